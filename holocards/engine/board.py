@@ -1,0 +1,171 @@
+"""The board: the columns that a running game and a seat's view of it have in common.
+
+Rules that only read - legality, power, forecasts - take a board, so the same function serves the game, the screen and a bot. In
+a view the kinds of unknown cards are UNKNOWN; everything else on a board is public.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from holocards.engine.agenda import Step
+from holocards.engine.facts import BOTH, CARDS_AT_MOST, UNDECIDED, Card, Choice, Ref, Seat
+from holocards.engine.values import value
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from holocards.engine.game import View
+
+SIDEWAYS = 1
+"""Flag: the card lies sideways (down, rested, used)."""
+FACE_DOWN = 2
+"""Flag: the card lies face-down on the field."""
+
+
+class Modifier(NamedTuple):
+    """A lasting change by an effect: what it changes, for which card (a reference, or -1), by how much, until when.
+
+    `until` is a number that the game's rule controller gives a meaning; `source` the ability's number, `by` the seat.
+    """
+
+    what: str
+    target: Ref
+    amount: int
+    until: int
+    source: int = -1
+    by: Seat = -1
+
+
+@value
+class Zone:
+    """A place for cards. `seen` are the knowledge bits a card gains by entering it; `line` its number on the table or 0."""
+
+    name: str
+    seat: Seat
+    seen: int
+    line: int = 0
+
+
+class Table:
+    """What stays the same for a whole game: shared by all its copies, never written to. Rule controllers subclass it.
+
+    zones: the places, index = zone number. owner: seat by card. lists: each seat's open deck list as kinds. kind_ids: the card
+    definition's ID by kind. steps_at_most and decisions_at_most: the guard against runaway effects.
+    """
+
+    __slots__ = ("decisions_at_most", "game", "kind_ids", "lists", "owner", "seen", "steps_at_most", "zones")
+
+    def __init__(
+        self,
+        game: str,
+        zones: tuple[Zone, ...],
+        kind_ids: tuple[str, ...],
+        lists: tuple[tuple[int, ...], tuple[int, ...]],
+        *,
+        steps_at_most: int = 20_000,
+        decisions_at_most: int = 20_000,
+    ) -> None:
+        self.game = game
+        self.zones = zones
+        self.seen = tuple(zone.seen for zone in zones)
+        self.kind_ids = kind_ids
+        self.lists = lists
+        self.owner = (0,) * len(lists[0]) + (1,) * len(lists[1])
+        self.steps_at_most = steps_at_most
+        self.decisions_at_most = decisions_at_most
+        if len(self.owner) > CARDS_AT_MOST:
+            raise ValueError(f"at most {CARDS_AT_MOST} cards at one table")
+
+    def notation_words(self, board: Board[Any], choice: Choice) -> tuple[str, ...]:
+        """A choice's words for `notation`: the usual ones, then details in the order in which they are added."""
+        raise TypeError(f"{type(self).__name__} writes no notation")
+
+    def deal(self, view: View[Any], seat: Seat, cards: list[Card], rng: Random) -> list[int]:
+        """Kinds for the owner's cards that the viewing seat does not know, at random among what the rules allow."""
+        kinds = view.unseen_kinds(seat)
+        rng.shuffle(kinds)
+        return kinds
+
+
+T = TypeVar("T", bound=Table)
+
+
+class Board(Generic[T]):
+    """Columns by card: kind, knows (bits), serial, flags, place (zone number). zone: cards by zone, the last is the top.
+
+    facts: the game's public numbers (round, first player, ...; each rule controller names its indexes). used: limits already
+    used up. computed: memo of derived numbers, emptied by every change to the board.
+    """
+
+    __slots__ = (
+        "agenda",
+        "computed",
+        "ended_by",
+        "facts",
+        "flags",
+        "kind",
+        "knows",
+        "modifiers",
+        "place",
+        "result",
+        "serial",
+        "table",
+        "used",
+        "zone",
+    )
+
+    table: T
+    kind: list[int]
+    knows: bytearray
+    serial: list[int]
+    flags: bytearray
+    place: list[int]
+    zone: list[list[Card]]
+    facts: list[int]
+    modifiers: list[Modifier]
+    used: dict[int, int]
+    agenda: list[Step]
+    computed: dict[int, int]
+    result: int
+    ended_by: str
+
+    def ref(self, card: Card) -> Ref:
+        """A reference to the card as it lies now."""
+        return self.serial[card] * CARDS_AT_MOST + card
+
+    def still(self, ref: Ref) -> bool:
+        """Whether the referenced card has not moved since."""
+        return ref >= 0 and self.serial[ref % CARDS_AT_MOST] == ref // CARDS_AT_MOST
+
+    def known_to(self, card: Card, seat: Seat) -> bool:
+        """Whether that seat knows what the card is."""
+        return bool(self.knows[card] >> seat & 1)
+
+    def public(self, card: Card) -> bool:
+        """Whether both seats know what the card is."""
+        return self.knows[card] == BOTH
+
+    def one_of_each(self, cards: list[Card], seat: Seat) -> list[Card]:
+        """One card for each kind and state among cards the seat knows; of equal ones the one the opponent knows goes first.
+
+        Cards the seat does not know are each their own.
+        """
+        bit, other = 1 << seat, 2 >> seat
+        first: dict[int, Card] = {}
+        for card in cards:
+            mine = (self.kind[card] << 8) + self.flags[card] if self.knows[card] & bit else -1 - card
+            held = first.get(mine)
+            if held is None or (self.knows[card] & other and not self.knows[held] & other):
+                first[mine] = card
+        return list(first.values())
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has a result."""
+        return self.result != UNDECIDED
+
+
+def card_of(ref: Ref) -> Card:
+    """The card a reference speaks of."""
+    return ref % CARDS_AT_MOST

@@ -1,0 +1,334 @@
+"""The running game: one way in. `decision` says who decides, `choices` what may be chosen, `choose` is the only mutation.
+
+The board primitives (move, turn, learn, shuffle, ...) are for the steps of rule controllers; whoever plays uses `choose`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from holocards.engine.agenda import ENGINE, Decision, Step
+from holocards.engine.board import Board, Modifier, Table
+from holocards.engine.facts import (
+    DRAW,
+    NO_CARD,
+    NOBODY,
+    UNDECIDED,
+    UNKNOWN,
+    Card,
+    Choice,
+    Event,
+    NotOffered,
+    Refusal,
+    Seat,
+)
+from holocards.engine.randomness import advance, below, seeded
+
+T = TypeVar("T", bound=Table)
+
+
+class Game(Board[T]):
+    """A board with an agenda that runs. `events` tells what the last `choose` (or `start`) brought about."""
+
+    __slots__ = ("_offered", "decisions", "events", "random")
+
+    events: list[Event]
+    random: int
+    decisions: int
+    _offered: list[Choice] | None
+
+    def __init__(self, table: T, seed: int, facts: Iterable[int]) -> None:
+        """An empty table: every card lies in zone 0 or 1 by its owner, in the order of the deck list, known to nobody."""
+        cards = len(table.owner)
+        self.table = table
+        self.kind = [*table.lists[0], *table.lists[1]]
+        self.knows = bytearray(cards)
+        self.serial = [0] * cards
+        self.flags = bytearray(cards)
+        self.place = list(table.owner)
+        self.zone = [[] for _ in table.zones]
+        for card, seat in enumerate(table.owner):
+            self.zone[seat].append(card)
+        self.facts = list(facts)
+        self.modifiers = []
+        self.used = {}
+        self.agenda = []
+        self.computed = {}
+        self.result = UNDECIDED
+        self.ended_by = ""
+        self.events = []
+        self.random = seeded(seed)
+        self.decisions = 0
+        self._offered = None
+
+    # -- playing
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who decides what next; None when the game is over."""
+        if self.result != UNDECIDED or not self.agenda:
+            return None
+        top = self.agenda[-1]
+        return top if isinstance(top, Decision) else None
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The legal choices of the present decision, in a stable order; empty when the game is over."""
+        offered = self._offered
+        if offered is None:
+            decision = self.decision
+            offered = self._offered = decision.offer(self, None) if decision else []
+        return offered
+
+    def refusals(self) -> list[Refusal]:
+        """What the present decision refuses, with reasons, by the same pass that makes the choices."""
+        refused: list[Refusal] = []
+        decision = self.decision
+        if decision:
+            decision.offer(self, refused)
+        return refused
+
+    def start(self, *steps: Step) -> None:
+        """Put the first steps on the agenda (the first given runs first) and run to the first decision."""
+        self.push(*steps)
+        self._run()
+
+    def choose(self, choice: Choice) -> None:
+        """Carry out a choice and run on to the next decision.
+
+        Raises NotOffered, with the reason a refusal would give, if the choice is not among `choices`; nothing changes then.
+        """
+        if choice not in self.choices:
+            reasons = [refusal.reason for refusal in self.refusals() if refusal.choice == choice]
+            raise NotOffered(choice, reasons[0] if reasons else None)
+        decision = self.agenda.pop()
+        assert isinstance(decision, Decision)
+        self.events = []
+        self._offered = None
+        self.decisions += 1
+        decision.answer(self, choice)
+        self._run()
+
+    def _run(self) -> None:
+        agenda = self.agenda
+        steps = self.table.steps_at_most
+        while agenda and self.result == UNDECIDED:
+            top = agenda[-1]
+            steps -= 1
+            if top.asks:
+                assert isinstance(top, Decision)
+                if top.asked(self):
+                    if self.decisions >= self.table.decisions_at_most:
+                        self._runaway()
+                    return
+                agenda.pop()
+            else:
+                agenda.pop()
+                top.run(self)
+            if steps <= 0:
+                self._runaway()
+                return
+
+    def _runaway(self) -> None:
+        """End a game that would go on for ever as a draw and name the card whose effect is being carried out."""
+        source = next((step.source for step in reversed(self.agenda) if hasattr(step, "source")), NO_CARD)
+        self.tell(ENGINE, "runaway", cards=(source,) if source >= 0 else ())
+        self.end(DRAW, ENGINE)
+
+    # -- the agenda
+
+    def push(self, *steps: Step) -> None:
+        """Put steps on top of the agenda; the first one given runs first."""
+        self.agenda.extend(steps[::-1])
+
+    def end(self, result: int, rule: str) -> None:
+        """The game is over: a seat has won, or DRAW; `rule` is the ID of the rule that ended it."""
+        self.result = result
+        self.ended_by = rule
+        self._offered = None
+        self.tell(rule, "game_over", seat=result if result != DRAW else NOBODY)
+
+    def tell(
+        self,
+        rule: str,
+        what: str,
+        seat: Seat = NOBODY,
+        cards: tuple[Card, ...] = (),
+        place: int = -1,
+        number: int = 0,
+    ) -> None:
+        """Record an event; who sees the cards is what the seats know of them at this moment."""
+        kind, knows = self.kind, self.knows
+        self.events.append(
+            Event(
+                rule,
+                what,
+                seat,
+                cards,
+                tuple([kind[card] for card in cards]),
+                tuple([knows[card] for card in cards]),
+                place,
+                number,
+            )
+        )
+
+    # -- board primitives
+
+    def move(self, card: Card, zone: int, index: int | None = None) -> None:
+        """Put a card into a zone, on top or at an index; it becomes a new card (serial), upright and face-up."""
+        self.zone[self.place[card]].remove(card)
+        target = self.zone[zone]
+        if index is None:
+            target.append(card)
+        else:
+            target.insert(index, card)
+        self.place[card] = zone
+        self.serial[card] += 1
+        self.flags[card] = 0
+        self.knows[card] |= self.table.seen[zone]
+        if self.computed:
+            self.computed.clear()
+
+    def shift(self, source: int, target: int) -> None:
+        """Move all cards of a zone to an empty zone as they lie: they stay the same cards in the same state."""
+        cards = self.zone[source]
+        self.zone[source], self.zone[target] = self.zone[target], cards
+        for card in cards:
+            self.place[card] = target
+        self.computed.clear()
+
+    def turn(self, card: Card, flag: int, on: bool) -> None:
+        """Set or clear a flag of a card."""
+        flags = self.flags[card]
+        self.flags[card] = flags | flag if on else flags & ~flag
+        if self.computed:
+            self.computed.clear()
+
+    def learn(self, card: Card, seats: int) -> None:
+        """Seats (bits) get to know a card."""
+        self.knows[card] |= seats
+
+    def modify(self, modifier: Modifier) -> None:
+        """Add a lasting change."""
+        self.modifiers.append(modifier)
+        self.computed.clear()
+
+    def unmodify(self, ends: Iterable[Modifier]) -> None:
+        """Remove lasting changes."""
+        ended = set(ends)
+        if ended:
+            self.modifiers = [modifier for modifier in self.modifiers if modifier not in ended]
+            self.computed.clear()
+
+    def set_fact(self, index: int, number: int) -> None:
+        """Set one of the game's public numbers."""
+        self.facts[index] = number
+        if self.computed:
+            self.computed.clear()
+
+    def below(self, number: int) -> int:
+        """A random number from 0 up to but not including `number`."""
+        self.random = advance(self.random)
+        return below(self.random, number)
+
+    def shuffle(self, zone: int) -> None:
+        """Shuffle a zone: kinds change places among its cards, and nobody knows any of them afterwards."""
+        cards, kind, knows = self.zone[zone], self.kind, self.knows
+        state = self.random
+        for last in range(len(cards) - 1, 0, -1):
+            state = advance(state)
+            one, two = cards[last], cards[((state >> 32) * (last + 1)) >> 32]
+            kind[one], kind[two] = kind[two], kind[one]
+        self.random = state
+        for card in cards:
+            knows[card] = 0
+            self.serial[card] += 1
+        self.computed.clear()
+
+    # -- copies
+
+    def clone(self) -> Game[T]:
+        """An independent copy in the same state (its `events` are empty)."""
+        other: Game[T] = object.__new__(Game)
+        other.table = self.table
+        other.kind = self.kind[:]
+        other.knows = self.knows[:]
+        other.serial = self.serial[:]
+        other.flags = self.flags[:]
+        other.place = self.place[:]
+        other.zone = [cards[:] for cards in self.zone]
+        other.facts = self.facts[:]
+        other.modifiers = self.modifiers[:]
+        other.used = self.used.copy()
+        other.agenda = self.agenda[:]
+        other.computed = self.computed.copy()
+        other.result = self.result
+        other.ended_by = self.ended_by
+        other.events = []
+        other.random = self.random
+        other.decisions = self.decisions
+        other._offered = None
+        return other
+
+    def view(self, seat: Seat) -> View[T]:
+        """What the seat may know of the table: the same columns, unknown kinds masked. The only redaction there is."""
+        view: View[T] = object.__new__(View)
+        view.table = self.table
+        view.seat = seat
+        bit = 1 << seat
+        view.kind = [
+            kind if bits & bit else UNKNOWN for kind, bits in zip(self.kind, self.knows, strict=True)
+        ]
+        view.knows = self.knows[:]
+        view.serial = self.serial[:]
+        view.flags = self.flags[:]
+        view.place = self.place[:]
+        view.zone = [cards[:] for cards in self.zone]
+        view.facts = self.facts[:]
+        view.modifiers = self.modifiers[:]
+        view.used = self.used.copy()
+        view.agenda = self.agenda[:]
+        view.computed = {}
+        view.result = self.result
+        view.ended_by = self.ended_by
+        return view
+
+    def seen_events(self, seat: Seat) -> list[Event]:
+        """The events of the last choice as that seat saw them."""
+        return [event.for_seat(seat) for event in self.events]
+
+    def nothing_learned_since(self, earlier: Game[T]) -> bool:
+        """Whether since that earlier state no seat has learned a card and no randomness ran (undo is free then)."""
+        return self.random == earlier.random and not any(
+            now & ~before for now, before in zip(self.knows, earlier.knows, strict=True)
+        )
+
+
+class View(Board[T]):
+    """A seat's view of a game: a board whose unknown kinds are masked. Frozen by custom: nobody writes to it."""
+
+    __slots__ = ("seat",)
+    seat: Seat
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who decides what next (public); None when the game is over."""
+        if self.result != UNDECIDED or not self.agenda:
+            return None
+        top = self.agenda[-1]
+        return top if isinstance(top, Decision) else None
+
+    def unknown(self, seat: Seat) -> list[Card]:
+        """The cards of that owner which the viewing seat does not know, in order of their numbers."""
+        owner = self.table.owner
+        return [card for card, kind in enumerate(self.kind) if kind == UNKNOWN and owner[card] == seat]
+
+    def unseen_kinds(self, seat: Seat) -> list[int]:
+        """The kinds of that owner's open deck list which the viewing seat has not placed, in order of the list."""
+        owner = self.table.owner
+        left = list(self.table.lists[seat])
+        for card, kind in enumerate(self.kind):
+            if kind != UNKNOWN and owner[card] == seat:
+                left.remove(kind)
+        return left
