@@ -1,0 +1,76 @@
+"""What every rule controller offers to the rooms above it: cards, deck rules, tables, games, positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, Protocol
+
+from holocards.engine.board import Board
+from holocards.engine.game import Game
+from holocards.engine.values import value
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+
+
+@value
+class DeckList:
+    """A deck as written in a deck file: how many of which card (IDs in the order of the file), and the game's own options.
+
+    id: the file's stem. name: by language ("ja", "en"). options: pairs such as ("town", "knights").
+    """
+
+    id: str
+    game: str
+    name: tuple[tuple[str, str], ...]
+    cards: tuple[tuple[str, int], ...]
+    options: tuple[tuple[str, str], ...] = ()
+
+    def size(self) -> int:
+        """How many cards the list has."""
+        return sum(count for _, count in self.cards)
+
+
+@value
+class DeckProblem:
+    """Something that breaks a deck rule: where in the file (`field`, e.g. ("cards", "ember-cub")), which rule, which sentence.
+
+    found and expected are short texts or numbers for the report; values fill the sentence's placeholders.
+    """
+
+    field: tuple[str, ...]
+    rule: str
+    key: str
+    found: str
+    expected: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+class Controller(Protocol):
+    """One game's rules, as the library, the bots, the match and the screens see them."""
+
+    @property
+    def name(self) -> str:
+        """holobeat, phantom_maze or highsto."""
+
+    def house_rules(self) -> type[Any]:
+        """The frozen class of the game's house rules; its defaults are the rules as written."""
+
+    def card_model(self) -> type[BaseModel]:
+        """The schema of one card in a card set file."""
+
+    def deck_problems(self, deck: DeckList, cards: Mapping[str, BaseModel], rules: Any) -> list[DeckProblem]:
+        """Everything in which the list breaks the deck rules, under these house rules; unknown cards are not its business."""
+
+    def table(self, cards: Sequence[BaseModel], decks: tuple[DeckList, DeckList], rules: Any) -> Any:
+        """The frozen table for a game between these lists; a card's kind is its index in `cards`."""
+
+    def new_game(self, table: Any, seed: int) -> Game[Any]:
+        """A game at its first decision."""
+
+    def quiet(self, board: Board[Any]) -> bool:
+        """Whether the board stands at a point where a look-ahead may judge it."""
+
+    def turn(self, board: Board[Any]) -> int:
+        """The number of the round or turn, from 1."""
