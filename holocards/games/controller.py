@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
-from dataclasses import field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from holocards.engine.board import Board
@@ -34,17 +34,17 @@ class DeckList:
 
 @value
 class DeckProblem:
-    """Something that breaks a deck rule: where in the file (`field`, e.g. ("cards", "ember-cub")), which rule, which sentence.
+    """Something that breaks a deck rule: where in the file (`where`, e.g. ("cards", "ember-cub")), which rule, which sentence.
 
     found and expected are short texts or numbers for the report; values fill the sentence's placeholders.
     """
 
-    field: tuple[str, ...]
+    where: tuple[str, ...]
     rule: str
     key: str
     found: str
     expected: str
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, object] = dataclasses.field(default_factory=dict)
 
 
 class Controller(Protocol):
