@@ -47,6 +47,25 @@ class DeckProblem:
     values: Mapping[str, object] = dataclasses.field(default_factory=dict)
 
 
+@value
+class BoardProblem:
+    """Something about the board of a position file that no schema can say: where in `[board]`, which sentence (`problem.<key>`)."""
+
+    where: tuple[str | int, ...]
+    key: str
+    found: str
+    expected: str
+    values: Mapping[str, object] = dataclasses.field(default_factory=dict)
+
+
+class BoardError(ValueError):
+    """A board that cannot be set up; `problems` holds every reason."""
+
+    def __init__(self, problems: tuple[BoardProblem, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+
 class Controller(Protocol):
     """One game's rules, as the library, the bots, the match and the screens see them."""
 
