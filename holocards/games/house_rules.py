@@ -105,8 +105,8 @@ def settings(rules_class: type[Any]) -> tuple[HouseRule, ...]:
 
 def changed(rules: object) -> dict[str, Any]:
     """The settings that differ from the default, by name; `read_house_rules` takes them back."""
-    now = {rule: getattr(rules, rule.name) for rule in settings(type(rules))}
-    return {rule.name: setting for rule, setting in now.items() if setting != rule.default}
+    declared = settings(type(rules))
+    return {rule.name: now for rule in declared if (now := getattr(rules, rule.name)) != rule.default}
 
 
 def read_house_rules(rules_class: type[T], data: Mapping[str, object]) -> T:
@@ -117,7 +117,7 @@ def read_house_rules(rules_class: type[T], data: Mapping[str, object]) -> T:
     if not isinstance(data, Mapping):
         raise HouseRuleError((HouseRuleProblem("", data, "table"),))
     rules = {rule.name: rule for rule in settings(rules_class)}
-    adapters = _adapters(rules_class)
+    adapters = _adapters(rules_class) if data else {}
     read: dict[str, object] = {}
     problems = []
     for name, found in data.items():
