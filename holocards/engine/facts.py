@@ -22,6 +22,12 @@ UNKNOWN = -1
 BOTH = 0b11
 """Knowledge bits of both seats; seat s alone is `1 << s`."""
 
+
+def seat_bits(seat: Seat) -> int:
+    """The knowledge bits a seat must have to know a card; NOBODY stands for what both know."""
+    return 1 << seat if seat >= 0 else BOTH
+
+
 UNDECIDED = -1
 DRAW = 2
 """Results: a seat (0 or 1) that has won, DRAW, or UNDECIDED."""
@@ -67,13 +73,14 @@ class Event(NamedTuple):
     number: int = 0
 
     def for_seat(self, seat: Seat) -> Event:
-        """The event as that seat saw it: kinds it did not see are UNKNOWN."""
-        bit = 1 << seat
-        if all(bits & bit for bits in self.seen):
+        """The event as that seat saw it (NOBODY: as everyone at the table saw it): kinds it did not see are UNKNOWN."""
+        needed = seat_bits(seat)
+        if all(bits & needed == needed for bits in self.seen):
             return self
         return self._replace(
             kinds=tuple(
-                kind if bits & bit else UNKNOWN for kind, bits in zip(self.kinds, self.seen, strict=True)
+                kind if bits & needed == needed else UNKNOWN
+                for kind, bits in zip(self.kinds, self.seen, strict=True)
             )
         )
 

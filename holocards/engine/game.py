@@ -22,6 +22,7 @@ from holocards.engine.facts import (
     NotOffered,
     Refusal,
     Seat,
+    seat_bits,
 )
 from holocards.engine.randomness import advance, below, seeded
 
@@ -272,13 +273,17 @@ class Game(Board[T]):
         return other
 
     def view(self, seat: Seat) -> View[T]:
-        """What the seat may know of the table: the same columns, unknown kinds masked. The only redaction there is."""
+        """What the seat may know of the table: the same columns, unknown kinds masked. The only redaction there is.
+
+        NOBODY: what both seats know, for a table that both look at.
+        """
         view: View[T] = object.__new__(View)
         view.table = self.table
         view.seat = seat
-        bit = 1 << seat
+        needed = seat_bits(seat)
         view.kind = [
-            kind if bits & bit else UNKNOWN for kind, bits in zip(self.kind, self.knows, strict=True)
+            kind if bits & needed == needed else UNKNOWN
+            for kind, bits in zip(self.kind, self.knows, strict=True)
         ]
         view.knows = self.knows[:]
         view.serial = self.serial[:]

@@ -1,0 +1,1 @@
+"""Tests of the table engine, with a game of their own."""

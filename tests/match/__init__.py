@@ -1,0 +1,1 @@
+"""Tests of matches: undo, records, resuming, positions."""
