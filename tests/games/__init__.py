@@ -1,0 +1,1 @@
+"""The games: rules texts, house rules, rule controllers."""

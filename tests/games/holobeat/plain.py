@@ -1,0 +1,67 @@
+"""Plain cards and tables for the rule tests: three colours, every cost, every trigger, no abilities."""
+
+from typing import Any
+
+from holocards.games.controller import DeckList
+from holocards.games.holobeat.cards import HolobeatCard
+from holocards.games.holobeat.controller import CONTROLLER
+from holocards.games.holobeat.house_rules import HouseRules
+from holocards.games.holobeat.table import HolobeatTable
+
+COLOURS = ("red", "green", "blue")
+
+
+def card(id: str, **fields: Any) -> HolobeatCard:
+    data: dict[str, Any] = {
+        "id": id,
+        "name": {"ja": id, "reading": id, "en": id},
+        "kind": "holobit",
+        "colour": "red",
+        "cost": 2,
+    } | fields
+    if data["kind"] == "holobit":
+        data.setdefault("power", 1000 * data["cost"])
+    return HolobeatCard.model_validate(data)
+
+
+def plain_cards() -> list[HolobeatCard]:
+    cards = []
+    for colour in COLOURS:
+        for cost in range(2, 10):
+            trigger = "entry" if cost < 4 else "over" if cost < 7 else "last_over"
+            boost = {"boost": {"cost": 1, "power": 2000}} if cost % 2 else {}
+            cards.append(
+                card(f"{colour}-{cost}", colour=colour, cost=cost, power=1300 * cost, trigger=trigger, **boost)
+            )
+        for cost in (1, 2):
+            cards.append(card(f"{colour}-waza-{cost}", kind="waza", colour=colour, cost=cost, trigger="draw"))
+    return cards
+
+
+def deck(cards: dict[str, int], id: str = "deck") -> DeckList:
+    return DeckList(id, "holobeat", (("ja", id), ("en", id)), tuple(cards.items()))
+
+
+def plain_deck(*colours: str) -> DeckList:
+    counts = {}
+    for colour in colours:
+        counts |= {f"{colour}-{cost}": 4 for cost in range(2, 10)}
+        counts |= {f"{colour}-waza-{cost}": 4 for cost in (1, 2)}
+    left = 50
+    for name in list(counts):
+        counts[name] = min(4, left, max(1, 50 * 4 // sum([4] * len(counts)) + 1))
+        left -= counts[name]
+    filler = list(counts)
+    while left > 0:
+        for name in filler:
+            if counts[name] < 4 and left:
+                counts[name] += 1
+                left -= 1
+        if all(counts[name] == 4 for name in filler):
+            break
+    return deck({name: count for name, count in counts.items() if count}, "-".join(colours))
+
+
+def plain_table(rules: HouseRules | None = None) -> HolobeatTable:
+    decks = plain_deck("red", "green"), plain_deck("green", "blue")
+    return CONTROLLER.table(plain_cards(), decks, rules or HouseRules())
