@@ -31,7 +31,9 @@ def plain_cards() -> list[HolobeatCard]:
             trigger = "entry" if cost < 4 else "over" if cost < 7 else "last_over"
             boost = {"boost": {"cost": 1, "power": 2000}} if cost % 2 else {}
             cards.append(
-                card(f"{colour}-{cost}", colour=colour, cost=cost, power=1300 * cost, trigger=trigger, **boost)
+                card(
+                    f"{colour}-{cost}", colour=colour, cost=cost, power=1300 * cost, trigger=trigger, **boost
+                )
             )
         for cost in (1, 2):
             cards.append(card(f"{colour}-waza-{cost}", kind="waza", colour=colour, cost=cost, trigger="draw"))
@@ -43,23 +45,9 @@ def deck(cards: dict[str, int], id: str = "deck") -> DeckList:
 
 
 def plain_deck(*colours: str) -> DeckList:
-    counts = {}
-    for colour in colours:
-        counts |= {f"{colour}-{cost}": 4 for cost in range(2, 10)}
-        counts |= {f"{colour}-waza-{cost}": 4 for cost in (1, 2)}
-    left = 50
-    for name in list(counts):
-        counts[name] = min(4, left, max(1, 50 * 4 // sum([4] * len(counts)) + 1))
-        left -= counts[name]
-    filler = list(counts)
-    while left > 0:
-        for name in filler:
-            if counts[name] < 4 and left:
-                counts[name] += 1
-                left -= 1
-        if all(counts[name] == 4 for name in filler):
-            break
-    return deck({name: count for name, count in counts.items() if count}, "-".join(colours))
+    """50 plain cards of these colours, as even as possible."""
+    names = [name.id for name in plain_cards() if name.colour in colours]
+    return deck({name: (50 + place) // len(names) for place, name in enumerate(names)}, "-".join(colours))
 
 
 def plain_table(rules: HouseRules | None = None) -> HolobeatTable:

@@ -1,0 +1,184 @@
+"""The battle phase: line by line, comparison, what follows it, unopposed wins (HB-6.1, HB-6.7 to HB-6.14)."""
+
+from __future__ import annotations
+
+from holocards.engine.agenda import Step, step
+from holocards.engine.board import card_of
+from holocards.engine.facts import NOBODY, Ref, Seat
+from holocards.games.holobeat.damage import HolobitDamage, PlayerDamage
+from holocards.games.holobeat.numbers import battle_power, keyword
+from holocards.games.holobeat.power_up import PowerUpWindow
+from holocards.games.holobeat.table import (
+    BATTLE,
+    BONUS,
+    DRAWN,
+    EXTRA_DAMAGE,
+    FIRST,
+    GRAVEYARD,
+    LINE,
+    LINE_ONE,
+    LINE_ZONES,
+    LINES,
+    PHASE,
+    WAZA,
+    HolobeatGame,
+    on_top,
+    top,
+)
+
+BASE_DAMAGE = 1
+
+
+@step("HB-6.1")
+class BattlePhase(Step):
+    """The lines fight in order 1 to 5."""
+
+    def run(self, game: HolobeatGame) -> None:
+        game.set_fact(PHASE, BATTLE)
+        game.tell("HB-6.1", "battle_phase")
+        game.push(*(Battle(line) for line in LINES))
+
+
+@step("HB-6.1")
+class Battle(Step):
+    """The battle on one line, if anybody is there (HB-6.9)."""
+
+    line: int
+
+    def run(self, game: HolobeatGame) -> None:
+        line = self.line
+        game.set_fact(LINE, line)
+        one, two = top(game, LINE_ZONES[0][line - 1]), top(game, LINE_ZONES[1][line - 1])
+        if one < 0 and two < 0:
+            game.tell("HB-6.9", "no_battle", number=line)
+            return
+        game.tell("HB-6.1", "battle", cards=tuple([card for card in (one, two) if card >= 0]), number=line)
+        alone = NOBODY if one >= 0 and two >= 0 else 0 if one >= 0 else 1
+        if alone == NOBODY or game.table.rules.power_up_when_unopposed:
+            game.push(
+                PowerUpWindow(line, game.facts[FIRST] if alone == NOBODY else alone, alone), Comparison(line)
+            )
+        else:
+            game.push(Comparison(line))
+
+
+@step("HB-6.7")
+class Comparison(Step):
+    """The higher power wins, equal power is a draw; who stands alone wins unopposed, and if nobody is left nothing happens."""
+
+    line: int
+
+    def run(self, game: HolobeatGame) -> None:
+        line = self.line
+        one, two = top(game, LINE_ZONES[0][line - 1]), top(game, LINE_ZONES[1][line - 1])
+        if one < 0 or two < 0:
+            if one < 0 and two < 0:
+                game.tell("HB-6.14", "no_battle", number=line)
+                game.push(BattleOver(-1, -1))
+            else:
+                winner = 0 if one >= 0 else 1
+                self._won(game, winner)
+                game.tell("HB-6.8", "unopposed", winner, (one if one >= 0 else two,), number=line)
+                game.push(UnopposedWin(winner, game.ref(one if one >= 0 else two)))
+            return
+        powers = battle_power(game, 0, one), battle_power(game, 1, two)
+        game.tell("HB-6.7", "compare", 0, (one,), number=powers[0])
+        game.tell("HB-6.7", "compare", 1, (two,), number=powers[1])
+        if powers[0] == powers[1]:
+            self._won(game, DRAWN)
+            game.tell("HB-7.6", "draw_battle", cards=(one, two), number=line)
+            game.push(AfterDraw(game.ref(one), game.ref(two)))
+            return
+        winner = 0 if powers[0] > powers[1] else 1
+        self._won(game, winner)
+        won, lost = (one, two) if winner == 0 else (two, one)
+        game.tell("HB-6.7", "wins", winner, (won, lost), number=line)
+        game.push(AfterComparison(winner, game.ref(won), game.ref(lost)))
+
+    def _won(self, game: HolobeatGame, winner: int) -> None:
+        if self.line == 1:
+            game.set_fact(LINE_ONE, winner)
+
+
+@step("HB-6.12")
+class AfterComparison(Step):
+    """Winner and loser are fixed from now on: win abilities, lose abilities, damage, "battle ends" abilities, waza zone."""
+
+    winner: Seat
+    won: Ref
+    lost: Ref
+
+    def run(self, game: HolobeatGame) -> None:
+        one, two = (self.won, self.lost) if self.winner == 0 else (self.lost, self.won)
+        game.push(
+            FixDamage(self.winner, self.won, self.lost),
+            BattleOver(one, two),
+        )
+
+
+@step("HB-6.12")
+class FixDamage(Step):
+    """The amount for the player is fixed once, before any damage; a holobit that has left contributes nothing to it."""
+
+    winner: Seat
+    won: Ref
+    lost: Ref
+
+    def run(self, game: HolobeatGame) -> None:
+        amount = BASE_DAMAGE + game.facts[EXTRA_DAMAGE + self.winner]
+        if on_top(game, self.won) and keyword(game, card_of(self.won), "double_damage"):
+            amount += 1
+        if on_top(game, self.lost):
+            amount -= keyword(game, card_of(self.lost), "barrier")
+        game.push(HolobitDamage((self.lost,)), PlayerDamage(1 - self.winner, max(amount, 0)))
+
+
+@step("HB-6.8")
+class UnopposedWin(Step):
+    """A win without a loser: its abilities count, the facing player takes damage, nothing shields them."""
+
+    winner: Seat
+    won: Ref
+
+    def run(self, game: HolobeatGame) -> None:
+        amount = BASE_DAMAGE + game.facts[EXTRA_DAMAGE + self.winner]
+        game.push(PlayerDamage(1 - self.winner, amount), BattleOver(self.won, -1))
+
+
+@step("HB-7.6")
+class AfterDraw(Step):
+    """Both holobits take 1 at the same time, no heart is hit, no win or lose abilities."""
+
+    one: Ref
+    two: Ref
+
+    def run(self, game: HolobeatGame) -> None:
+        game.push(HolobitDamage((self.one, self.two)), BattleOver(self.one, self.two))
+
+
+@step("HB-6.12")
+class BattleOver(Step):
+    """ "Battle ends" abilities of the cards that fought and are still the top of their line; then the waza zone is cleared."""
+
+    one: Ref
+    two: Ref
+
+    def run(self, game: HolobeatGame) -> None:
+        game.push(ClearWazaZone())
+
+
+@step("HB-6.11")
+class ClearWazaZone(Step):
+    """Waza and boosts in use go to the graveyard, their bonuses end."""
+
+    def run(self, game: HolobeatGame) -> None:
+        for seat in (0, 1):
+            used = game.zone[WAZA + seat]
+            if used:
+                cards = tuple(used)
+                for card in cards:
+                    game.move(card, GRAVEYARD + seat)
+                game.tell("HB-6.11", "waza_zone_cleared", seat, cards)
+        for fact in range(BONUS, EXTRA_DAMAGE + 2):
+            if game.facts[fact]:
+                game.set_fact(fact, 0)

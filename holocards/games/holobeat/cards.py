@@ -1,0 +1,109 @@
+"""Card definitions as card files hold them, and the table made from them (HB-2.4 to HB-2.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from holocards.games.controller import DeckList
+from holocards.games.holobeat.house_rules import HouseRules
+from holocards.games.holobeat.table import TRIGGERS, HolobeatTable
+
+Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+Word = Annotated[str, Field(pattern=r"^[a-z]+(_[a-z]+)*$", max_length=30)]
+Text = Annotated[str, Field(min_length=1, max_length=80)]
+Cost = Annotated[int, Field(ge=1, le=99)]
+Power = Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class Model(BaseModel):
+    """Exact types, no unknown fields, frozen."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Name(Model):
+    """A card's name; two printings with the same Japanese name are the same card to the deck rules (HB-2.2)."""
+
+    ja: Text
+    reading: Text
+    en: Text
+
+
+class Flavour(Model):
+    """A sentence that does nothing."""
+
+    ja: Annotated[str, Field(min_length=1, max_length=200)]
+    easy: Annotated[str, Field(min_length=1, max_length=300)] | None = None
+    en: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Boost(Model):
+    """A holobit's second use, in another holobit's battle: what it costs and the power it gives (HB-6.5)."""
+
+    cost: Cost
+    power: Annotated[int, Field(ge=1, le=1_000_000)]
+
+
+class Keywords(Model):
+    """Double Damage, Barrier N, Indestructible (HB-10)."""
+
+    double_damage: bool = False
+    barrier: Annotated[int, Field(ge=0, le=99)] = 0
+    indestructible: bool = False
+
+
+class HolobeatCard(Model):
+    """One card of a card set: a holobit with power and perhaps a boost, or a waza with an effect."""
+
+    id: Slug
+    name: Name
+    kind: Literal["holobit", "waza"]
+    colour: Word
+    cost: Cost
+    power: Power | None = None
+    boost: Boost | None = None
+    trigger: Literal["entry", "over", "last_over", "draw"] | None = None
+    family: list[Word] = Field(default_factory=list)
+    keywords: Keywords = Keywords()
+    flavour: Flavour | None = None
+
+    @model_validator(mode="after")
+    def _fits_its_kind(self) -> Self:
+        if self.kind == "holobit":
+            if self.power is None:
+                raise PydanticCustomError("power_missing", "a holobit needs a power", {"place": "power"})
+            return self
+        for field in ("power", "boost"):
+            if getattr(self, field) is not None:
+                raise PydanticCustomError("not_for_waza", "a waza has no such field", {"place": field})
+        if self.trigger not in (None, "draw"):
+            raise PydanticCustomError(
+                "trigger_not_for_waza", "a waza cannot enter a line", {"place": "trigger"}
+            )
+        return self
+
+
+def build_table(
+    cards: Sequence[HolobeatCard], decks: tuple[DeckList, DeckList], rules: HouseRules
+) -> HolobeatTable:
+    """The frozen table for a game between these lists; a card's kind is its index in `cards`. KeyError for an unknown card."""
+    kinds = {card.id: kind for kind, card in enumerate(cards)}
+    colours = tuple(sorted({card.colour for card in cards}))
+    first, second = (tuple(kinds[card] for card, count in deck.cards for _ in range(count)) for deck in decks)
+    return HolobeatTable(
+        kind_ids=tuple(card.id for card in cards),
+        lists=(first, second),
+        rules=rules,
+        colours=colours,
+        is_waza=[card.kind == "waza" for card in cards],
+        colour=[colours.index(card.colour) for card in cards],
+        cost=[card.cost for card in cards],
+        power=[card.power or 0 for card in cards],
+        boost_cost=[card.boost.cost if card.boost else 0 for card in cards],
+        boost_power=[card.boost.power if card.boost else 0 for card in cards],
+        trigger=[TRIGGERS.index(card.trigger or "none") for card in cards],
+    )

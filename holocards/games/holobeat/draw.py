@@ -1,0 +1,18 @@
+"""Drawing cards (HB-1.3, HB-1.4): an empty deck loses the game in the draw step only."""
+
+from __future__ import annotations
+
+from holocards.engine.facts import Seat
+from holocards.games.holobeat.table import DECK, HAND, HolobeatGame
+
+
+def draw(game: HolobeatGame, seat: Seat, number: int, rule: str) -> None:
+    """Draw up to `number` cards, told as one event: a deck that is too small gives what it has (HB-1.4)."""
+    deck = game.zone[DECK + seat]
+    drawn = []
+    for _ in range(min(number, len(deck))):
+        card = deck[-1]
+        game.move(card, HAND + seat)
+        drawn.append(card)
+    if drawn:
+        game.tell(rule, "draw", seat, tuple(drawn), number=len(drawn))

@@ -1,0 +1,111 @@
+"""Paying with energy by colour counts (HB-5.3, HB-5.4, HB-5.11, HB-6.6).
+
+A purse holds the unused energy of a seat, a payment what is turned sideways; both are one number with eight bits for the count
+of each colour, in the order of `table.colours`. Paying is asked about only where two legal payments differ in a count.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from holocards.engine.board import SIDEWAYS
+from holocards.engine.facts import Reason, Seat
+from holocards.games.holobeat.table import ENERGY, HolobeatBoard, HolobeatGame
+
+BITS = 8
+MASK = (1 << BITS) - 1
+
+NOT_ENOUGH_ENERGY = Reason("HB-5.11", "not_enough_energy")
+NO_ENERGY_OF_ITS_COLOUR = Reason("HB-5.4", "no_energy_of_its_colour")
+POWER_UP_NEEDS_ITS_COLOUR = Reason("HB-6.6", "power_up_needs_its_colour")
+
+ANY_COLOUR = -1
+
+
+def purse_of(board: HolobeatBoard, seat: Seat) -> int:
+    """The seat's unused energy by colour."""
+    kind, flags, colour = board.kind, board.flags, board.table.colour
+    purse = 0
+    for card in board.zone[ENERGY + seat]:
+        if not flags[card] & SIDEWAYS:
+            purse += 1 << BITS * colour[kind[card]]
+    return purse
+
+
+@lru_cache(maxsize=4096)
+def counts(packed: int) -> tuple[int, ...]:
+    """The counts by colour in a purse or payment, up to the last colour that is there."""
+    found = []
+    while packed:
+        found.append(packed & MASK)
+        packed >>= BITS
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def total(packed: int) -> int:
+    """How many energy a purse or payment holds."""
+    return sum(counts(packed))
+
+
+@lru_cache(maxsize=65536)
+def why_not_pay(purse: int, cost: int, needed: int, without: Reason) -> Reason | None:
+    """Why a purse cannot pay `cost` with at least one energy of the colour `needed` (or ANY_COLOUR); `without` names that rule."""
+    if total(purse) < cost:
+        return NOT_ENOUGH_ENERGY
+    if needed != ANY_COLOUR and cost and not purse >> BITS * needed & MASK:
+        return without
+    return None
+
+
+@lru_cache(maxsize=65536)
+def payments(purse: int, cost: int, own: int, needed: bool) -> tuple[int, ...]:
+    """All payments of `cost` out of a purse, those that spend most of the colour `own` first.
+
+    needed: at least one energy of that colour must be among them. Empty if `why_not_pay` gives a reason.
+    """
+    rest = list(counts(purse))
+    mine = rest[own] if own < len(rest) else 0
+    if own < len(rest):
+        rest[own] = 0
+    least = 1 if needed and cost else 0
+    return tuple(
+        (spent << BITS * own) + others
+        for spent in range(min(mine, cost), least - 1, -1)
+        for others in _splits(tuple(rest), cost - spent)
+    )
+
+
+def _splits(available: tuple[int, ...], cost: int, colour: int = 0) -> list[int]:
+    """All ways to pay exactly `cost` with the colours from `colour` on, most of the first colour first."""
+    if not cost:
+        return [0]
+    if sum(available[colour:]) < cost:
+        return []
+    return [
+        (spent << BITS * colour) + others
+        for spent in range(min(available[colour], cost), -1, -1)
+        for others in _splits(available, cost - spent, colour + 1)
+    ]
+
+
+def pay(game: HolobeatGame, seat: Seat, payment: int) -> None:
+    """Turn the energy of a payment from unused to used."""
+    if not payment:
+        return
+    kind, flags, colour = game.kind, game.flags, game.table.colour
+    left = list(counts(payment))
+    colours = len(left)
+    for card in game.zone[ENERGY + seat]:
+        if not flags[card] & SIDEWAYS:
+            its = colour[kind[card]]
+            if its < colours and left[its]:
+                left[its] -= 1
+                game.turn(card, SIDEWAYS, True)
+
+
+def payment_words(colours: tuple[str, ...], payment: int) -> str:
+    """`red2 green1`; empty if nothing is paid."""
+    return " ".join(
+        f"{colour}{count}" for colour, count in zip(colours, counts(payment), strict=False) if count
+    )

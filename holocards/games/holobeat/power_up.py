@@ -1,0 +1,147 @@
+"""The power-up window of a battle: waza and boosts (HB-6.2 to HB-6.6, HB-6.14)."""
+
+from __future__ import annotations
+
+from holocards.engine.agenda import Decision, Step, step
+from holocards.engine.board import SIDEWAYS
+from holocards.engine.facts import NOBODY, Card, Choice, Reason, Refusal, Seat
+from holocards.games.holobeat.numbers import cost
+from holocards.games.holobeat.payment import (
+    ANY_COLOUR,
+    POWER_UP_NEEDS_ITS_COLOUR,
+    pay,
+    payments,
+    purse_of,
+    why_not_pay,
+)
+from holocards.games.holobeat.table import (
+    BONUS,
+    HAND,
+    LINE,
+    LINE_ZONES,
+    WAZA,
+    WAZA_USED,
+    HolobeatBoard,
+    HolobeatGame,
+    unused,
+)
+
+NO_BOOST = Reason("HB-6.5", "no_boost")
+HOLOBIT_OF_OTHER_COLOUR = Reason("HB-6.6", "holobit_of_other_colour")
+
+
+@step("HB-6.2")
+class PowerUpWindow(Step):
+    """Whose turn it is to use a waza or boost. Closes when both pass in a row, or a side it was opened for is gone (HB-6.14).
+
+    seat: who is next. alone: the only seat with a holobit, or NOBODY. passes: how many have passed in a row.
+    out: bits of the seats that may use nothing more, by the house rule of HB-6.3.
+    """
+
+    line: int
+    seat: Seat
+    alone: Seat = NOBODY
+    passes: int = 0
+    out: int = 0
+
+    def run(self, game: HolobeatGame) -> None:
+        zones, index = game.zone, self.line - 1
+        for seat in (0, 1) if self.alone == NOBODY else (self.alone,):
+            if not zones[LINE_ZONES[seat][index]]:
+                return
+        seat, passes, out = self.seat, self.passes, self.out
+        while passes < 2:
+            if self.alone != 1 - seat and not out >> seat & 1 and zones[HAND + seat] and unused(game, seat):
+                game.push(PowerUp(self.line, seat, self.alone, passes, out))
+                return
+            passes += 1
+            if game.table.rules.pass_locks_out:
+                out |= 1 << seat
+            seat = 1 - seat
+
+
+@step("HB-6.2")
+class PowerUp(Decision):
+    """Use one waza or one boost, or pass."""
+
+    line: int
+    seat: Seat
+    alone: Seat
+    passes: int
+    out: int
+
+    def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
+        seat, table, kinds = self.seat, board.table, board.kind
+        purse = purse_of(board, seat)
+        zone = WAZA + seat
+        needed = table.rules.boost_and_waza_need_matching_energy
+        offered: list[Choice] = []
+        for card in board.one_of_each(board.zone[HAND + seat], seat):
+            kind = kinds[card]
+            verb = "waza" if table.is_waza[kind] else "boost"
+            reason = why_not_use(board, seat, card, purse)
+            if reason is None:
+                price = cost(board, card) if verb == "waza" else table.boost_cost[kind]
+                for payment in payments(purse, price, table.colour[kind], needed):
+                    offered.append(Choice(verb, card, zone, payment))
+            elif refused is not None:
+                refused.append(Refusal(Choice(verb, card, zone), reason))
+        offered.append(Choice("pass"))
+        return offered
+
+    def answer(self, game: HolobeatGame, choice: Choice) -> None:
+        seat = self.seat
+        if choice.verb == "pass":
+            out = self.out | 1 << seat if game.table.rules.pass_locks_out else self.out
+            game.push(PowerUpWindow(self.line, 1 - seat, self.alone, self.passes + 1, out))
+            return
+        game.push(PowerUpWindow(self.line, 1 - seat, self.alone, 0, self.out))
+        pay(game, seat, choice.number)
+        game.move(choice.card, choice.place)
+        if choice.verb == "boost":
+            game.turn(choice.card, SIDEWAYS, True)
+            game.push(UseBoost(seat, choice.card))
+        else:
+            game.push(UseWaza(seat, choice.card))
+
+
+def why_not_use(board: HolobeatBoard, seat: Seat, card: Card, purse: int) -> Reason | None:
+    """Why a card from hand cannot be used in this battle as what it is, waza or boost, out of that purse."""
+    table, kind, rules = board.table, board.kind[card], board.table.rules
+    if table.is_waza[kind]:
+        price = cost(board, card)
+    else:
+        price = table.boost_cost[kind]
+        if not price:
+            return NO_BOOST
+    if rules.boost_and_waza_need_matching_holobit:
+        battling = board.zone[LINE_ZONES[seat][board.facts[LINE] - 1]][-1]
+        if table.colour[board.kind[battling]] != table.colour[kind]:
+            return HOLOBIT_OF_OTHER_COLOUR
+    needed = table.colour[kind] if rules.boost_and_waza_need_matching_energy else ANY_COLOUR
+    return why_not_pay(purse, price, needed, POWER_UP_NEEDS_ITS_COLOUR)
+
+
+@step("HB-6.5")
+class UseBoost(Step):
+    """The bonus goes to the side's battling holobit."""
+
+    seat: Seat
+    card: Card
+
+    def run(self, game: HolobeatGame) -> None:
+        bonus = game.table.boost_power[game.kind[self.card]]
+        game.tell("HB-6.5", "boost", self.seat, (self.card,), number=bonus)
+        game.set_fact(BONUS + self.seat, game.facts[BONUS + self.seat] + bonus)
+
+
+@step("HB-6.4")
+class UseWaza(Step):
+    """The waza is declared and its effect carried out."""
+
+    seat: Seat
+    card: Card
+
+    def run(self, game: HolobeatGame) -> None:
+        game.tell("HB-6.4", "waza", self.seat, (self.card,))
+        game.set_fact(WAZA_USED + self.seat, game.facts[WAZA_USED + self.seat] + 1)

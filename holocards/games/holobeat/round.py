@@ -1,0 +1,91 @@
+"""The round (HB-4) and the first two steps of the summoning phase: draw and energy (HB-5.1, HB-5.2)."""
+
+from __future__ import annotations
+
+from holocards.engine.agenda import Decision, Step, step
+from holocards.engine.facts import Choice, Refusal, Seat
+from holocards.games.holobeat.battle import BattlePhase
+from holocards.games.holobeat.draw import draw
+from holocards.games.holobeat.end_phase import EndPhase
+from holocards.games.holobeat.summoning import MainStep
+from holocards.games.holobeat.table import (
+    ACTIVE,
+    DECK,
+    ENERGY,
+    FIRST,
+    HAND,
+    LINE,
+    LINE_ONE,
+    NO_BATTLE,
+    PHASE,
+    ROUND,
+    SUMMONING,
+    HolobeatBoard,
+    HolobeatGame,
+)
+
+
+@step("HB-4.1")
+class Round(Step):
+    """Summoning phase of the round's first player, then of the second (HB-4.2), battle phase, end phase; and again."""
+
+    def run(self, game: HolobeatGame) -> None:
+        first = game.facts[FIRST]
+        game.set_fact(ROUND, game.facts[ROUND] + 1)
+        game.set_fact(LINE, 0)
+        game.set_fact(LINE_ONE, NO_BATTLE)
+        game.tell("HB-4.1", "round", first, number=game.facts[ROUND])
+        game.push(SummoningPhase(first), SummoningPhase(1 - first), BattlePhase(), EndPhase(), Round())
+
+
+@step("HB-4.2")
+class SummoningPhase(Step):
+    """One player's summoning phase: draw step, energy step, main step."""
+
+    seat: Seat
+
+    def run(self, game: HolobeatGame) -> None:
+        game.set_fact(PHASE, SUMMONING)
+        game.set_fact(ACTIVE, self.seat)
+        game.tell("HB-4.2", "summoning_phase", self.seat)
+        game.push(DrawStep(self.seat), EnergyStep(self.seat), MainStep(self.seat))
+
+
+@step("HB-5.1")
+class DrawStep(Step):
+    """Draw 1, not in round 1; who cannot loses (HB-1.3)."""
+
+    seat: Seat
+
+    def run(self, game: HolobeatGame) -> None:
+        if game.facts[ROUND] == 1:
+            return
+        if not game.zone[DECK + self.seat]:
+            game.tell("HB-1.3", "deck_empty", self.seat)
+            game.end(1 - self.seat, "HB-1.3")
+            return
+        draw(game, self.seat, 1, "HB-5.1")
+
+
+@step("HB-5.2")
+class EnergyStep(Decision):
+    """Put one card of either sort from hand into the energy zone, or none."""
+
+    seat: Seat
+
+    def asked(self, board: HolobeatBoard) -> bool:
+        return bool(board.zone[HAND + self.seat])
+
+    def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
+        zone = ENERGY + self.seat
+        offered = [
+            Choice("charge", card, zone)
+            for card in board.one_of_each(board.zone[HAND + self.seat], self.seat)
+        ]
+        offered.append(Choice("no_charge"))
+        return offered
+
+    def answer(self, game: HolobeatGame, choice: Choice) -> None:
+        if choice.verb == "charge":
+            game.move(choice.card, choice.place)
+            game.tell("HB-5.2", "charge", self.seat, (choice.card,), choice.place)

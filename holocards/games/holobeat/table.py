@@ -1,0 +1,161 @@
+"""The Holobeat table: where cards lie, which public numbers are kept, and what each card is (HB-2, HB-5.5, HB-6.1).
+
+Every place exists once per seat; the seat is the last bit of its zone number, so `zone ^ 1` is the facing place. A line holds a
+stack, bottom to top: the last card is the holobit that fights, and the state of the stack (upright or down) is its sideways flag.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from holocards.engine.board import SIDEWAYS, Board, Table, Zone, card_of
+from holocards.engine.facts import BOTH, NO_CARD, Card, Choice, Ref, Seat
+from holocards.engine.game import Game
+
+if TYPE_CHECKING:
+    from holocards.games.holobeat.house_rules import HouseRules
+
+DECK, HAND, HEARTS, ENERGY, WAZA, GRAVEYARD, BROKEN_HEART = 0, 2, 4, 6, 8, 10, 12
+"""The zone of seat 0; that of seat 1 is one more. A broken heart lies in BROKEN_HEART while its owner decides about it."""
+
+LINES = (1, 2, 3, 4, 5)
+LINE_ZONES = ((14, 16, 18, 20, 22), (15, 17, 19, 21, 23))
+"""The zones of lines 1 to 5 by seat."""
+
+ROUND, FIRST, PHASE, ACTIVE, LINE, LINE_ONE = range(6)
+"""Facts: the round, the round's first player, the phase, the seat whose summoning phase it is, the line being fought or fought
+last in this round (0: none yet), and what came of the battle on line 1 (a seat, DRAWN or NO_BATTLE)."""
+BONUS, WAZA_USED, EXTRA_DAMAGE = 6, 8, 10
+"""Facts of the present battle, by seat (+ seat): power from waza and boosts, how many waza were used, more damage to the player."""
+FACTS = 12
+
+SETUP, SUMMONING, BATTLE, END = range(4)
+"""The values of facts[PHASE]."""
+PHASES = ("setup", "summoning", "battle", "end")
+
+DRAWN, NO_BATTLE = 2, 3
+"""Values of facts[LINE_ONE] when no seat has won."""
+
+NO_TRIGGER, ENTRY, OVER, LAST_OVER, DRAW = range(5)
+TRIGGERS = ("none", "entry", "over", "last_over", "draw")
+"""Triggers as they stand in card files, by number."""
+
+
+def _zones() -> tuple[Zone, ...]:
+    pairs = (
+        ("deck", 0, 0),
+        ("hand", None, 0),
+        ("hearts", 0, 0),
+        ("energy", BOTH, 0),
+        ("waza", BOTH, 0),
+        ("graveyard", BOTH, 0),
+        ("broken_heart", None, 0),
+        *(("line", BOTH, line) for line in LINES),
+    )
+    return tuple(
+        Zone(name, seat, 1 << seat if seen is None else seen, line)
+        for name, seen, line in pairs
+        for seat in (0, 1)
+    )
+
+
+ZONES = _zones()
+
+
+class HolobeatTable(Table):
+    """Columns by kind (the card's index among the definitions) and the match's house rules.
+
+    is_waza; colour (index into `colours`); cost; power (0 for a waza); boost_cost (0: no boost); boost_power; trigger.
+    """
+
+    __slots__ = (
+        "boost_cost",
+        "boost_power",
+        "colour",
+        "colours",
+        "cost",
+        "is_waza",
+        "power",
+        "rules",
+        "trigger",
+    )
+
+    def __init__(
+        self,
+        *,
+        kind_ids: tuple[str, ...],
+        lists: tuple[tuple[int, ...], tuple[int, ...]],
+        rules: HouseRules,
+        colours: tuple[str, ...],
+        is_waza: Sequence[bool],
+        colour: Sequence[int],
+        cost: Sequence[int],
+        power: Sequence[int],
+        boost_cost: Sequence[int],
+        boost_power: Sequence[int],
+        trigger: Sequence[int],
+    ) -> None:
+        super().__init__("holobeat", ZONES, kind_ids, lists)
+        self.rules = rules
+        self.colours = colours
+        self.is_waza = tuple(is_waza)
+        self.colour = tuple(colour)
+        self.cost = tuple(cost)
+        self.power = tuple(power)
+        self.boost_cost = tuple(boost_cost)
+        self.boost_power = tuple(boost_power)
+        self.trigger = tuple(trigger)
+
+    def notation_words(self, board: Board[HolobeatTable], choice: Choice) -> tuple[str, ...]:
+        """`summon ember-cub` or `overbeat ember-cub 3`; then, where needed, what is paid: `red2 green1`."""
+        from holocards.games.holobeat.notation import words
+
+        return words(board, choice)
+
+
+HolobeatBoard = Board[HolobeatTable]
+HolobeatGame = Game[HolobeatTable]
+
+
+def top(board: HolobeatBoard, zone: int) -> Card:
+    """The top card of a line, or NO_CARD if the line is empty."""
+    cards = board.zone[zone]
+    return cards[-1] if cards else NO_CARD
+
+
+def on_top(board: HolobeatBoard, ref: Ref) -> bool:
+    """Whether the referenced card is still on its line and the top card there."""
+    if not board.still(ref):
+        return False
+    card = card_of(ref)
+    return board.zone[board.place[card]][-1] == card
+
+
+def lowest_empty(board: HolobeatBoard, seat: Seat) -> int:
+    """The zone of the seat's lowest-numbered empty line, or -1 (HB-5.5)."""
+    cards = board.zone
+    for zone in LINE_ZONES[seat]:
+        if not cards[zone]:
+            return zone
+    return -1
+
+
+def down(board: HolobeatBoard, card: Card) -> bool:
+    """Whether a holobit or heart is down, or an energy used."""
+    return bool(board.flags[card] & SIDEWAYS)
+
+
+def unused(board: HolobeatBoard, seat: Seat) -> int:
+    """How many unused energy the seat has."""
+    flags = board.flags
+    count = 0
+    for card in board.zone[ENERGY + seat]:
+        if not flags[card] & SIDEWAYS:
+            count += 1
+    return count
+
+
+def hearts(board: HolobeatBoard, seat: Seat) -> int:
+    """How many hearts the seat has; one that is broken counts no more."""
+    return len(board.zone[HEARTS + seat])
