@@ -8,15 +8,14 @@ A catalogue file has one table per message:
     en = { one = "{missing} energy short", other = "{missing} energy short" }
 
 `ja` and `en` are plain text, `easy` is the markup of `ruby`. Messages belonging to another are tables below it:
-`[name.explain]` is the message `name.explain`. A module that builds keys at run time declares their beginnings in a
-constant `MESSAGE_PREFIXES = ("reason_",)`, so that a test can find messages nobody uses.
+`[name.explain]` is the message `name.explain`. A test finds messages nobody uses: keys built at run time are written as
+f-strings that show how they begin (`f"reason.{key}"`), or their module declares `MESSAGE_PREFIXES = ("reason.",)`.
 """
 
 import string
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from holocards.text import places, ruby, visible
 from holocards.text.kanji import missing_readings
@@ -39,8 +38,7 @@ class CatalogueError(ValueError):
     """A catalogue file that cannot be read at all; the message names the file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(NamedTuple):
     """One message; `en_one` is the English text for a count of 1, empty where one text serves every count."""
 
     ja: str = ""

@@ -1,9 +1,10 @@
 """Every message of the product: good in all languages, and used.
 
-A message is used if the source holds its key as a string, or builds the key at run time. A module then declares the
-beginning of such keys in `MESSAGE_PREFIXES`, and what follows the beginning must itself be a string, a name in the
-source (`Zone.HAND` for `zone.hand`, `class DrawStep` for `step.draw_step`) or stand in a data file of the package.
-The words of house rules belong to the fields of the game's `HouseRules`.
+A message is used if the source holds its key as a string, or builds the key at run time: with an f-string that shows how
+the key begins (`f"zone.{name}"`), or in another way, and then its module declares the beginning in `MESSAGE_PREFIXES`.
+What follows the beginning must itself be a string, a name in the source (`Zone.HAND` for `zone.hand`, `class DrawStep` for
+`step.draw_step`) or stand in a data file of the package. The words of house rules belong to the fields of the game's
+`HouseRules`.
 """
 
 import ast
@@ -36,6 +37,11 @@ class Source:
             match node:
                 case ast.Constant(value=str(text)):
                     self.strings.add(text)
+                case ast.JoinedStr(values=[ast.Constant(value=str(beginning)), *_]) if beginning[-1:] in (
+                    ".",
+                    "_",
+                ):
+                    self.prefixes.add(beginning)
                 case ast.Name(id=name) | ast.Attribute(attr=name) | ast.FunctionDef(name=name):
                     self.names.add(name.lower())
                 case ast.ClassDef(name=name, body=body):
@@ -104,7 +110,7 @@ def test_unused_messages_would_be_noticed() -> None:
         'MESSAGE_PREFIXES = ("zone.", "step_")\n'
         "class HouseRules:\n    mixed_colours: bool\n"
         "class DrawStep:\n    place = Zone.HAND\n"
-        'say("title")\n'
+        'say("title")\nsay(f"event.{name}.short")\nlog(f"seat {name}")\nold = "lost"\n'
     )
     used = [
         "title",
@@ -114,5 +120,15 @@ def test_unused_messages_would_be_noticed() -> None:
         "mixed_colours",
         "mixed_colours.true",
     ]
-    unused = ["subtitle", "zone.deck", "zone", "hand", "step_draw", "colours.mixed_colours", "mixed"]
+    unused = [
+        "subtitle",
+        "zone.deck",
+        "zone",
+        "hand",
+        "step_draw",
+        "colours.mixed_colours",
+        "mixed",
+        "event.won",
+        "seat lost",
+    ]
     assert [key for key in used + unused if small.uses(key)] == used

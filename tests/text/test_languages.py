@@ -110,6 +110,8 @@ def test_several_rooms_make_one_catalogue(tmp_path: Path) -> None:
 
 def test_a_package_brings_its_texts_along() -> None:
     assert Catalogue.load("holocards.text").say("mark_opponent", JA) == "【相手】"
+    with pytest.raises(ModuleNotFoundError, match=r"holocards\.nowhere"):
+        Catalogue.load("holocards.nowhere")
 
 
 def test_a_file_that_is_not_toml_is_named() -> None:
