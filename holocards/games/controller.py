@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
 
 
+Copies = tuple[tuple[str, int], ...]
+"""Card IDs, each with how many copies."""
+
+
 @value
 class DeckList:
     """A deck as written in a deck file: how many of which card (IDs in the order of the file), and the game's own options.
@@ -24,7 +28,7 @@ class DeckList:
     id: str
     game: str
     name: tuple[tuple[str, str], ...]
-    cards: tuple[tuple[str, int], ...]
+    cards: Copies
     options: tuple[tuple[str, str], ...] = ()
 
     def size(self) -> int:
@@ -66,6 +70,22 @@ class BoardError(ValueError):
         self.problems = problems
 
 
+class Positions(Protocol):
+    """What a game gives to position files; its module `positions` is one. Seats are called "first" (0) and "second" (1)."""
+
+    def board_model(self) -> type[BaseModel]:
+        """The schema of `[board]`."""
+
+    def cards_on(self, board: Any) -> tuple[Copies, Copies]:
+        """The cards each seat has on a board (an instance of the schema), as lines of a deck list; raises BoardError."""
+
+    def set_up(self, table: Any, board: Any, seed: int) -> Game[Any]:
+        """The game on that board, at its decision. Raises BoardError for what no schema can say."""
+
+    def facts_of(self, board: Board[Any]) -> dict[str, Any]:
+        """The board in the words of `[board]`: tables, numbers, texts; a zone without order as a Counter, else a list."""
+
+
 class Controller(Protocol):
     """One game's rules, as the library, the bots, the match and the screens see them."""
 
@@ -93,3 +113,6 @@ class Controller(Protocol):
 
     def turn(self, board: Board[Any]) -> int:
         """The number of the round or turn, from 1."""
+
+    def positions(self) -> Positions:
+        """What the game gives to position files (its module `positions`, imported when asked for)."""
