@@ -2,7 +2,6 @@
 
 import re
 from importlib import import_module
-from importlib.resources import files
 from itertools import pairwise
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from holocards.games import GAMES
 from holocards.games.house_rules import settings
 from holocards.text.languages import Catalogue, Language
+from holocards.text.rulebook import RULE_ID, Rulebook, Section
 
 PREFIX = {"holobeat": "HB", "phantom_maze": "PM", "highsto": "HS"}
 LANGUAGES = (Language.JA, Language.EN)
@@ -23,39 +23,24 @@ MARKS = {
     Language.JA: re.compile("〔(公式|要確認|公開情報|裁定)(?:・ハウスルール「([^」]+)」)?〕"),
     Language.EN: re.compile(r"\((source|unconfirmed|public|ruling)(?:: house rule “([^”]+)”)?\)"),
 }
-RULE = re.compile(r"- \*\*([A-Z]{2}-\d+\.\d+)\*\* (\S.*)")
 
 
-def text(game: str, language: Language) -> str:
-    return files(f"holocards.games.{game}").joinpath(f"rules.{language}.md").read_text(encoding="utf-8")
-
-
-def sections(game: str, language: Language) -> dict[int, list[str]]:
-    """The lines of each section, by its number."""
-    found: dict[int, list[str]] = {}
-    lines: list[str] = []
-    for line in text(game, language).splitlines():
-        if match := re.fullmatch(r"## (\d+) \S.*", line):
-            assert int(match[1]) not in found
-            lines = found[int(match[1])] = []
-        lines.append(line)
-    return found
+def book(game: str, language: Language) -> Rulebook:
+    return Rulebook.load(f"holocards.games.{game}", language)
 
 
 def rules(game: str, language: Language) -> dict[str, str]:
-    """The text of each rule, by its ID, in the order of the file."""
-    found: dict[str, str] = {}
-    for line in text(game, language).splitlines():
-        if "**" in line:
-            match = RULE.fullmatch(line)
-            assert match, f"not a rule: {line}"
-            assert match[1] not in found, f"{match[1]} stands twice"
-            found[match[1]] = match[2]
-    return found
+    """The text of each rule, by its ID, in the order of the book."""
+    read = book(game, language)
+    return {rule: read.rule(rule).text for rule in read.ids}
 
 
-def items(lines: list[str]) -> int:
-    return sum(line.startswith("- ") for line in lines)
+def notes(section: Section) -> list[str]:
+    return [entry for entry in section.entries if isinstance(entry, str)]
+
+
+def items(section: Section) -> int:
+    return sum(note.startswith("- ") for note in notes(section))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -67,11 +52,11 @@ def test_both_languages_have_the_same_rules_in_the_same_order(game: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_sections_and_rules_are_numbered_without_gaps(game: str, language: Language) -> None:
-    numbered = sections(game, language)
-    assert list(numbered) == list(range(len(numbered)))
-    for number, lines in numbered.items():
-        ids = [match[1] for line in lines if (match := RULE.fullmatch(line))]
-        assert all(rule.startswith(f"{PREFIX[game]}-{number}.") for rule in ids)
+    sections = book(game, language).sections
+    assert [section.number for section in sections] == [str(number) for number in range(len(sections))]
+    for section in sections:
+        ids = [rule.id for rule in section.rules]
+        assert all(rule.startswith(f"{PREFIX[game]}-{section.number}.") for rule in ids)
         last_parts = [int(rule.split(".")[1]) for rule in ids]
         assert all(after == before + 1 for before, after in pairwise(last_parts))
         assert not last_parts or last_parts[0] in (0, 1)
@@ -79,13 +64,15 @@ def test_sections_and_rules_are_numbered_without_gaps(game: str, language: Langu
 
 @pytest.mark.parametrize("game", GAMES)
 def test_terms_come_first_and_examples_last_as_many_in_both_languages(game: str) -> None:
-    japanese, english = (sections(game, language) for language in LANGUAGES)
-    last = len(japanese) - 1
-    assert len(english) - 1 == last
-    for number in (0, last):
-        assert items(japanese[number]) == items(english[number]) > 5
-        assert not any("**" in line for line in japanese[number] + english[number])
-    assert all(items(japanese[number]) for number in japanese)
+    japanese, english = (book(game, language).sections for language in LANGUAGES)
+    assert len(japanese) == len(english)
+    for number, (one, other) in enumerate(zip(japanese, english, strict=True)):
+        assert len(notes(one)) == len(notes(other))
+        assert items(one) == items(other)
+        if number in (0, len(japanese) - 1):
+            assert items(one) > 5 and not one.rules
+        else:
+            assert one.rules and not items(one)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -135,5 +122,7 @@ def test_house_rules_and_rules_name_each_other(game: str, language: Language) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_refer_to_rules_that_exist(game: str, language: Language) -> None:
-    words = text(game, language)
-    assert set(re.findall(rf"{PREFIX[game]}-\d+\.\d+", words)) == set(rules(game, language))
+    read = book(game, language)
+    words = [*(rule.text for section in read.sections for rule in section.rules)]
+    words += [note for section in read.sections for note in notes(section)]
+    assert {rule for line in words for rule in RULE_ID.findall(line)} <= set(read.ids)
