@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 GAMES = ("holobeat", "phantom_maze", "highsto")
 
 
-def controller(name: str) -> Controller:
+def controller_of(name: str) -> Controller:
     """The rule controller of that name. Raises KeyError for an unknown one."""
     if name not in GAMES:
         raise KeyError(name)
