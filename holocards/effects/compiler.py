@@ -1,0 +1,237 @@
+"""From clauses to programs: a clause becomes a flat list of instructions with jumps, and continuous changes of numbers.
+
+[if the condition fails, go to else] [ask whether, or go to else] [pay] do ... [go to end] else ... end
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from holocards.effects.language import EffectLanguage
+from holocards.effects.payment import Need, ask, payable
+from holocards.effects.resolve import IT, jump
+from holocards.effects.schema import Clause, Condition, Filter, Number, Op
+from holocards.effects.scope import EVERYBODY, Amount, Finder, Holds, Standpoint
+from holocards.effects.table import Ability, Column, EffectTable, Static
+from holocards.engine.board import Board, card_of
+from holocards.engine.facts import Card
+
+if TYPE_CHECKING:
+    from holocards.effects.scope import Scope
+    from holocards.effects.table import Instruction
+
+
+class Compiler:
+    """Compiles one clause. Verbs emit instructions and ask for the compiled forms of their parts."""
+
+    def __init__(self, language: EffectLanguage, table: EffectTable, ability: int, kind: int) -> None:
+        self.language = language
+        self.table = table
+        self.ability = ability
+        self.kind = kind
+        self.code: list[Instruction] = []
+        self.statics: list[Static] = []
+        self.needs: list[Need] = []
+        self.holds: Holds | None = None
+        self._registers = {"it": IT}
+        self._jumps: dict[int, Holds | None] = {}
+        self._paying = False
+
+    # -- instructions
+
+    def emit(self, instruction: Instruction) -> None:
+        """Add an instruction."""
+        self.code.append(instruction)
+
+    def emit_jump(self, when: Holds | None = None) -> int:
+        """Add a jump whose goal is set later by `land`; with `when` it jumps only if that holds."""
+        self.code.append(lambda game, frame: None)
+        self._jumps[len(self.code) - 1] = when
+        return len(self.code) - 1
+
+    def land(self, jump_at: int) -> None:
+        """Let the jump emitted there go to the next instruction to be added."""
+        goal, when = len(self.code), self._jumps.pop(jump_at)
+
+        def go(game: Any, frame: Scope) -> None:
+            if when is None or when(game, frame):
+                jump(game, goal)
+
+        self.code[jump_at] = go
+
+    def block(self, ops: Sequence[Op]) -> None:
+        """Add the instructions of some verbs, in order."""
+        for op in ops:
+            op.compile(self)
+
+    def register(self, name: str | None) -> int:
+        """The register a verb writes: "it", or one of its own as well under `name`."""
+        if name is None:
+            return IT
+        return self._registers.setdefault(name, len(self._registers))
+
+    def need(self, need: Need) -> None:
+        """Note what a cost needs, so that a whole cost is checked together from different cards."""
+        if self._paying:
+            self.needs.append(need)
+
+    # -- compiled parts
+
+    def finder_number(self, finder: Finder, size: Amount | None = None) -> int:
+        """Keep a finder in the table so that a decision can name it by number; `size` counts hidden places."""
+        self.table.finders.append(finder)
+        self.table.sizes.append(size)
+        return len(self.table.finders) - 1
+
+    def amount(self, number: int | Number) -> Amount:
+        """A function for a constant or a number to be worked out."""
+        if isinstance(number, int):
+            constant = number
+            return lambda board, scope: constant
+        return number.compile(self)
+
+    def condition(self, condition: Condition) -> Holds:
+        """A function for a condition."""
+        return condition.compile(self)
+
+    def target(self, target: str | Filter) -> Finder:
+        """A function that finds the cards of a target which are still where they were meant."""
+        if isinstance(target, Filter):
+            return target.compile_finder(self)
+        if target == "this":
+            return _this
+        if target in self.language.references:
+            return self.language.references[target]
+        register = self._registers[target]
+
+        def chosen(board: Board[Any], scope: Scope) -> list[Card]:
+            registers = scope.registers
+            refs = registers[register] if register < len(registers) else ()
+            return [card_of(ref) for ref in refs if board.still(ref)]
+
+        return chosen
+
+    def register_of(self, target: str | Filter) -> int:
+        """The register a target is read from, or "it" if it is none."""
+        return self._registers.get(target, IT) if isinstance(target, str) else IT
+
+    def static(self, what: str, amount: Amount, target: str | Filter) -> None:
+        """Add a continuous change of a number."""
+        affects = None
+        if isinstance(target, Filter):
+            affects = target.compile_test(self)
+        elif target != "this":
+            found = self.target(target)
+            affects = lambda board, card, scope: card in found(board, scope)  # noqa: E731
+        self.statics.append(Static(self.ability, what, self.holds, amount, affects))
+
+    # -- the clause
+
+    def clause(self, clause: Clause) -> Ability:
+        """Compile it all."""
+        when, moment = clause.when, self.language.moments[clause.when.moment]
+        gate = clause.gate()
+        condition = self.condition(clause.if_) if clause.if_ else None
+        if clause.continuous:
+            self.holds = condition
+            for op in clause.do:
+                op.compile_static(self)
+        else:
+            self._program(clause, condition)
+        limit = clause.limit
+        return Ability(
+            number=self.ability,
+            kind=self.kind,
+            moment=when.moment,
+            nth=when.nth or 0,
+            state=(moment.states or {})[when.state] if when.state else -1,
+            limit=limit.uses if limit else 0,
+            limit_by=limit.by if limit else "card",
+            gate=self.condition(gate) if gate else None,
+            condition=condition,
+            needs=tuple(self.needs),
+            program=tuple(self.code),
+        )
+
+    def _program(self, clause: Clause, condition: Holds | None) -> None:
+        otherwise = []
+        if condition:
+            otherwise.append(self.emit_jump(lambda board, scope: not condition(board, scope)))
+        if clause.cost or clause.may:
+            otherwise.append(self._ask(clause))
+            self._paying = True
+            self.block(clause.cost)
+            self._paying = False
+        self.block(clause.do)
+        if clause.else_:
+            end = self.emit_jump()
+            for index in otherwise:
+                self.land(index)
+            self.block(clause.else_)
+            self.land(end)
+        else:
+            for index in otherwise:
+                self.land(index)
+
+    def _ask(self, clause: Clause) -> int:
+        """Ask whether to use it (a cost that is not optional is paid if it can be); the jump goes where it is declined."""
+        if clause.may:
+            self.emit(ask)
+            return self.emit_jump(lambda board, scope: not scope.registers or not scope.registers[IT])
+        needs = self.needs
+        return self.emit_jump(lambda board, scope: not payable(board, scope, needs))
+
+
+def _this(board: Board[Any], scope: Scope) -> list[Card]:
+    return [card_of(scope.source)] if board.still(scope.source) else []
+
+
+def build_effects(
+    table: EffectTable,
+    language: EffectLanguage,
+    clauses: Sequence[Sequence[Clause]],
+    keywords: dict[str, Sequence[int]],
+) -> None:
+    """Fill an effect table: clauses by kind and, by keyword, its printed strength by kind.
+
+    The columns of the language's number words must be attributes of the table already.
+    """
+    table.language = language
+    table.finders = []
+    table.sizes = []
+    table.field = (
+        tuple(zone for word in language.field for zone in language.zones_of(word, 0)),
+        tuple(zone for word in language.field for zone in language.zones_of(word, 1)),
+    )
+    table.on_field = tuple(zone in table.field[0] + table.field[1] for zone in range(len(table.zones)))
+    table.columns = {}
+    for word, value in language.values.items():
+        table.columns[word] = Column(len(table.columns), tuple(getattr(table, value.column)), value.floor)
+    for word in language.keywords:
+        table.columns[word] = Column(len(table.columns), tuple(keywords[word]), 0)
+    abilities: list[Ability] = []
+    of_kind: list[tuple[int, ...]] = []
+    for kind, of_card in enumerate(clauses):
+        first = len(abilities)
+        for clause in of_card:
+            compiler = Compiler(language, table, len(abilities), kind)
+            abilities.append(compiler.clause(clause))
+            for static in compiler.statics:
+                column = table.columns[static.what]
+                group = column.own if static.affects is None else column.wide
+                group.setdefault(kind, []).append(static)
+        of_kind.append(tuple(range(first, len(abilities))))
+    table.abilities = tuple(abilities)
+    table.of_kind = tuple(of_kind)
+    table.at_moment = {
+        moment: frozenset(ability.kind for ability in abilities if ability.moment == moment)
+        for moment in language.moments
+    }
+
+
+def can_be_used(board: Board[Any], card: Card, ability: Ability) -> bool:
+    """Whether a card used from hand meets its printed condition of use."""
+    if ability.condition is None:
+        return True
+    return ability.condition(board, Standpoint(board.table.owner[card], board.ref(card), eyes=EVERYBODY))

@@ -1,0 +1,145 @@
+"""Conditions and numbers of all games: counts, values, comparisons, "is such a card", and, or, not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pydantic import Field
+
+from holocards.effects import continuous
+from holocards.effects.compiler import Compiler
+from holocards.effects.filters import Range
+from holocards.effects.schema import (
+    AnyCondition,
+    AnyFilter,
+    AnyNumber,
+    Condition,
+    Number,
+    Target,
+    ValueName,
+)
+from holocards.effects.scope import Amount, Holds, Scope
+from holocards.engine.board import Board
+
+if TYPE_CHECKING:
+    from holocards.effects.sentences import Sentences
+
+
+class Count(Number):
+    """How many cards fit, times and plus constants: `{ count = FILTER, times = 1000 }` is 1000 for each."""
+
+    count: AnyFilter
+    times: int = 1
+    plus: int = 0
+
+    def compile(self, to: Compiler) -> Amount:
+        find, times, plus = self.count.compile_finder(to), self.times, self.plus
+        return lambda board, scope: len(find(board, scope)) * times + plus
+
+    def say(self, to: Sentences) -> str:
+        return to.number("count", self.times, self.plus, cards=to.cards(self.count))
+
+
+class Value(Number):
+    """A number of cards, summed: `{ value = "power", of = "facing", times = 2 }`."""
+
+    value: ValueName
+    of: Target = "this"
+    times: int = 1
+    plus: int = 0
+
+    def reads(self) -> list[str]:
+        return [self.value]
+
+    def compile(self, to: Compiler) -> Amount:
+        find, word, times, plus = to.target(self.of), self.value, self.times, self.plus
+        return lambda board, scope: (
+            sum(continuous.number(board, card, word) for card in find(board, scope)) * times + plus
+        )
+
+    def say(self, to: Sentences) -> str:
+        return to.number(
+            "value", self.times, self.plus, cards=to.target(self.of), value=to.say(f"number.{self.value}")
+        )
+
+
+class Compare(Condition, Range):
+    """A number within bounds: `{ number = { count = FILTER }, at_least = 4 }`."""
+
+    number: AnyNumber
+
+    def compile(self, to: Compiler) -> Holds:
+        number, (least, most) = to.amount(self.number), self.bounds(to)
+
+        def holds(board: Board[Any], scope: Scope) -> bool:
+            found = number(board, scope)
+            return (least is None or found >= least(board, scope)) and (
+                most is None or found <= most(board, scope)
+            )
+
+        return holds
+
+    def say(self, to: Sentences) -> str:
+        return to.comparison(self.number, self)
+
+
+class Is(Condition):
+    """Cards that fit: `{ card = "this", is = { lines = [2, 3] } }`. Not if there is no such card."""
+
+    card: Target
+    is_: AnyFilter = Field(alias="is")
+
+    def compile(self, to: Compiler) -> Holds:
+        find, test = to.target(self.card), self.is_.compile_test(to)
+
+        def holds(board: Board[Any], scope: Scope) -> bool:
+            cards = find(board, scope)
+            return bool(cards) and all(test(board, card, scope) for card in cards)
+
+        return holds
+
+    def say(self, to: Sentences) -> str:
+        return to.being(self.card, self.is_)
+
+
+class All(Condition):
+    """All of these: `{ all = [ ... ] }`."""
+
+    all: list[AnyCondition] = Field(min_length=2)
+
+    def compile(self, to: Compiler) -> Holds:
+        parts = [part.compile(to) for part in self.all]
+        return lambda board, scope: all(part(board, scope) for part in parts)
+
+    def say(self, to: Sentences) -> str:
+        return to.join("and", [part.say(to) for part in self.all])
+
+
+class AnyOf(Condition):
+    """At least one of these: `{ any = [ ... ] }`."""
+
+    any: list[AnyCondition] = Field(min_length=2)
+
+    def compile(self, to: Compiler) -> Holds:
+        parts = [part.compile(to) for part in self.any]
+        return lambda board, scope: any(part(board, scope) for part in parts)
+
+    def say(self, to: Sentences) -> str:
+        return to.join("or", [part.say(to) for part in self.any])
+
+
+class Not(Condition):
+    """Not this: `{ not = CONDITION }`."""
+
+    not_: AnyCondition = Field(alias="not")
+
+    def compile(self, to: Compiler) -> Holds:
+        part = self.not_.compile(to)
+        return lambda board, scope: not part(board, scope)
+
+    def say(self, to: Sentences) -> str:
+        return to.say("condition.not", condition=self.not_.say(to))
+
+
+CONDITIONS: dict[str, type[Condition]] = {"number": Compare, "card": Is, "all": All, "any": AnyOf, "not": Not}
+NUMBERS: dict[str, type[Number]] = {"count": Count, "value": Value}

@@ -1,0 +1,258 @@
+"""One filter serves everywhere: whose, where, which state, what the card says, and combinations of these.
+
+A test of a card's face fits only cards whose face the effect may see (`Scope.eyes`): its owner's knowledge for abilities, common
+knowledge for continuous effects; so a filter never tells a secret. Face-down cards on the field fit no test of a face.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from pydantic import Field, ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
+
+from holocards.effects import continuous
+from holocards.effects.compiler import Compiler
+from holocards.effects.language import ZoneWord
+from holocards.effects.schema import (
+    AnyFilter,
+    AnyNumber,
+    Filter,
+    KeywordName,
+    Part,
+    Reference,
+    StateName,
+    ZoneName,
+)
+from holocards.effects.scope import SEES, Amount, Finder, Scope, Test
+from holocards.engine.board import FACE_DOWN, Board, card_of
+from holocards.engine.facts import Card
+
+if TYPE_CHECKING:
+    from holocards.effects.sentences import Sentences
+
+Owner = Literal["you", "opponent", "any"]
+
+
+class Range(Part):
+    """Bounds of a number, both included."""
+
+    at_least: AnyNumber | None = None
+    at_most: AnyNumber | None = None
+    exactly: AnyNumber | None = None
+
+    @field_validator("exactly")
+    @classmethod
+    def _one_kind(cls, exactly: Any, info: ValidationInfo) -> Any:
+        if exactly is not None and (
+            info.data.get("at_least") is not None or info.data.get("at_most") is not None
+        ):
+            raise PydanticCustomError("exactly_alone", "exactly stands alone", {"found": "exactly"})
+        return exactly
+
+    def bounds(self, to: Compiler) -> tuple[Amount | None, Amount | None]:
+        """Functions for the least and the greatest number that fit."""
+        if self.exactly is not None:
+            amount = to.amount(self.exactly)
+            return amount, amount
+        return (
+            to.amount(self.at_least) if self.at_least is not None else None,
+            to.amount(self.at_most) if self.at_most is not None else None,
+        )
+
+
+class CardFilter(Filter):
+    """The fields common to all games; a game adds what its cards say, numbers as `Range` fields named like its number words.
+
+    zone: where (several: in any of them). owner: whose ("you" where nothing is said and cards are looked for). lines: numbered
+    places. among: out of cards chosen before. other: not this card. name: a name that contains this.
+    """
+
+    zone: ZoneName | list[ZoneName] | None = None
+    owner: Owner | None = None
+    lines: list[int] | None = Field(default=None, min_length=1)
+    among: Reference | None = None
+    other: bool = False
+    state: StateName | None = None
+    name: str | None = Field(default=None, min_length=1)
+    keyword: KeywordName | None = None
+    any: list[AnyFilter] | None = Field(default=None, min_length=1)
+    not_: AnyFilter | None = Field(default=None, alias="not")
+
+    @property
+    def zones(self) -> list[str]:
+        """The zone words, none if any place fits."""
+        return [self.zone] if isinstance(self.zone, str) else self.zone or []
+
+    @field_validator("lines")
+    @classmethod
+    def _real_lines(cls, lines: list[int] | None, info: ValidationInfo) -> list[int] | None:
+        if lines and any(not 1 <= line <= 9 for line in lines):
+            raise PydanticCustomError("no_such_line", "no such line", {"found": str(lines)})
+        return lines
+
+    def ranges(self) -> list[tuple[str, Range]]:
+        """The bounds of numbers, by number word."""
+        return [
+            (name, bounds)
+            for name in type(self).model_fields
+            if isinstance(bounds := getattr(self, name), Range)
+        ]
+
+    def reads(self) -> list[str]:
+        return [word for word, _ in self.ranges()] + ([self.keyword] if self.keyword else [])
+
+    def face_tests(self, to: Compiler) -> list[Test]:
+        """Tests of what a card says; a game adds its own fields."""
+        tests: list[Test] = []
+        for word, bounds in self.ranges():
+            tests.append(_within(word, *bounds.bounds(to)))
+        if self.name is not None:
+            wanted = self.name
+            tests.append(lambda board, card, scope: wanted in board.table.names[board.kind[card]])
+        if self.keyword is not None:
+            keyword = self.keyword
+            tests.append(lambda board, card, scope: continuous.number(board, card, keyword) > 0)
+        return tests
+
+    def adjectives(self, to: Sentences) -> tuple[list[str], list[str]]:
+        """What the card says, in words: before the noun, and what English puts behind it ("with cost 8 or less")."""
+        before: list[str] = []
+        behind = [
+            to.say("cards.with", value=to.say(f"number.{word}"), bounds=to.within(bounds))
+            for word, bounds in self.ranges()
+        ]
+        if self.keyword is not None:
+            behind.append(to.say("cards.having", keyword=to.keyword(self.keyword, 1)))
+        if self.name is not None:
+            behind.append(to.say("cards.called", name=to.plain(self.name)))
+        if self.any:
+            behind.append(to.say("cards.either", cards=to.join("or", [to.cards(part) for part in self.any])))
+        if self.not_ is not None:
+            behind.append(to.say("cards.except", cards=to.cards(self.not_)))
+        return before, behind
+
+    def noun(self, to: Sentences, count: int) -> str:
+        """The noun for such cards."""
+        return to.say("noun.card", count=count)
+
+    def compile_test(self, to: Compiler) -> Test:
+        tests: list[Test] = []
+        if self.zones:
+            places = self._places(to, self.owner or "any")
+            parts = dict(places[0] + places[1])
+            by_seat = tuple({number for number, _ in seat} for seat in places)
+            tests.append(
+                lambda board, card, scope: (
+                    board.place[card] in by_seat[scope.seat]
+                    and _in_part(board, card, parts[board.place[card]])
+                )
+            )
+        elif self.owner in ("you", "opponent"):
+            mine = self.owner == "you"
+            tests.append(lambda board, card, scope: (board.table.owner[card] == scope.seat) == mine)
+        if self.lines and not self.zones:
+            lines = frozenset(self.lines)
+            tests.append(lambda board, card, scope: board.table.zones[board.place[card]].line in lines)
+        tests.extend(self._common_tests(to))
+        return _all(tests)
+
+    def compile_finder(self, to: Compiler) -> Finder:
+        test = _all(self._common_tests(to))
+        if self.among is not None:
+            chosen = to.target(self.among)
+            whole = self.compile_test(to) if self.zones or self.owner else test
+            return lambda board, scope: [c for c in chosen(board, scope) if whole(board, c, scope)]
+        places = self._places(to, self.owner or "you")
+
+        def find(board: Board[Any], scope: Scope) -> list[Card]:
+            found: list[Card] = []
+            for number, part in places[scope.seat]:
+                cards = board.zone[number]
+                if part == "top":
+                    cards = cards[-1:]
+                elif part == "under":
+                    cards = cards[:-1]
+                found.extend(card for card in cards if test(board, card, scope))
+            return found
+
+        return find
+
+    def hidden_size(self, to: Compiler) -> Amount | None:
+        """How many cards lie at the filter's places, if any of them is hidden from a seat; None for open places."""
+        words = [to.language.zones[zone] for zone in self.zones]
+        if self.among is not None or not any(word.hidden for word in words):
+            return None
+        places = self._places(to, self.owner or "you")
+        return lambda board, scope: sum(len(board.zone[number]) for number, _ in places[scope.seat])
+
+    def _places(self, to: Compiler, owner: Owner) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+        """By the seat whose effect it is: the zone numbers meant and which part of a stack there."""
+        words: list[ZoneWord] = [to.language.zones[zone] for zone in self.zones or to.language.field]
+        lines = self.lines
+
+        def of(seat: int) -> list[tuple[int, str]]:
+            seats = {"you": (seat,), "opponent": (1 - seat,), "any": (seat, 1 - seat)}[owner]
+            return [
+                (number, word.part)
+                for whose in seats
+                for word in words
+                for number in word.zones[whose]
+                if lines is None or to.table.zones[number].line in lines
+            ]
+
+        return of(0), of(1)
+
+    def _common_tests(self, to: Compiler) -> list[Test]:
+        tests: list[Test] = []
+        if self.other:
+            tests.append(lambda board, card, scope: card != card_of(scope.source))
+        if self.among is not None:
+            chosen = to.target(self.among)
+            tests.append(lambda board, card, scope: card in chosen(board, scope))
+        if self.state is not None:
+            flag, wanted = to.language.states[self.state]
+            tests.append(lambda board, card, scope: bool(board.flags[card] & flag) == wanted)
+        if self.any:
+            either = [part.compile_test(to) for part in self.any]
+            tests.append(lambda board, card, scope: any(test(board, card, scope) for test in either))
+        if self.not_ is not None:
+            neither = self.not_.compile_test(to)
+            tests.append(lambda board, card, scope: not neither(board, card, scope))
+        face = self.face_tests(to)
+        if face:
+            tests.append(_sees_face)
+            tests.extend(face)
+        return tests
+
+
+def _all(tests: list[Test]) -> Test:
+    if not tests:
+        return lambda board, card, scope: True
+    if len(tests) == 1:
+        return tests[0]
+    several = tuple(tests)
+
+    def test(board: Board[Any], card: Card, scope: Scope) -> bool:
+        return all(one(board, card, scope) for one in several)
+
+    return test
+
+
+def _in_part(board: Board[Any], card: Card, part: str) -> bool:
+    return part == "all" or (board.zone[board.place[card]][-1] == card) == (part == "top")
+
+
+def _sees_face(board: Board[Any], card: Card, scope: Scope) -> bool:
+    sees = SEES[scope.eyes]
+    return board.knows[card] & sees == sees and not board.flags[card] & FACE_DOWN and board.kind[card] >= 0
+
+
+def _within(word: str, least: Amount | None, most: Amount | None) -> Test:
+    def test(board: Board[Any], card: Card, scope: Scope) -> bool:
+        number = continuous.number(board, card, word)
+        return (least is None or number >= least(board, scope)) and (
+            most is None or number <= most(board, scope)
+        )
+
+    return test

@@ -1,0 +1,86 @@
+"""Costs: whether everything a cost needs can be paid together from different cards, and the question whether to pay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from holocards.effects.resolve import IT, Resolve, running, store
+from holocards.effects.scope import Amount, Scope
+from holocards.engine.agenda import ENGINE, Decision, step
+from holocards.engine.board import Board, card_of
+from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.engine.game import Game
+
+
+class Need(NamedTuple):
+    """What a part of a cost takes: so many cards out of those a finder (by number) finds.
+
+    size: how many cards lie there, if they lie where the opponent does not see them; whether the question is asked then depends on
+    that alone. None for places everybody sees.
+    """
+
+    finder: int
+    number: Amount
+    size: Amount | None
+
+
+def payable(board: Board[Any], scope: Scope, needs: Sequence[Need]) -> bool:
+    """Whether all needs can be met at once, each from cards no other need takes (augmenting paths)."""
+    takers: list[list[Card]] = []
+    for need in needs:
+        found = board.table.finders[need.finder](board, scope)
+        takers.extend([found] * need.number(board, scope))
+    given: dict[Card, int] = {}
+
+    def take(taker: int, seen: set[Card]) -> bool:
+        for card in takers[taker]:
+            if card not in seen:
+                seen.add(card)
+                if card not in given or take(given[card], seen):
+                    given[card] = taker
+                    return True
+        return False
+
+    return all(take(taker, set()) for taker in range(len(takers)))
+
+
+def publicly_possible(board: Board[Any], scope: Scope, needs: Sequence[Need]) -> bool:
+    """Whether, as far as both seats can see, the needs might be met."""
+    return all(
+        (need.size(board, scope) if need.size else len(board.table.finders[need.finder](board, scope)))
+        >= need.number(board, scope)
+        for need in needs
+    )
+
+
+def ask(game: Game[Any], frame: Resolve) -> None:
+    """Ask the owner whether to use an optional ability, if that is publicly possible; the answer is kept in "it"."""
+    if publicly_possible(game, frame, game.table.abilities[frame.ability].needs):
+        game.push(Use(frame.seat, frame.source, frame.ability))
+    else:
+        store(game, IT, ())
+
+
+CANNOT_PAY = "cannot_pay"
+
+
+@step(ENGINE)
+class Use(Decision):
+    """May: the owner of an optional ability uses it or declines."""
+
+    seat: Seat
+    source: Ref
+    ability: int
+
+    def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
+        card = card_of(self.source)
+        use, decline = Choice("use", card, number=self.ability), Choice("decline")
+        if payable(board, running(board), board.table.abilities[self.ability].needs):
+            return [use, decline]
+        if refused is not None:
+            refused.append(Refusal(use, Reason(board.table.language.rule, CANNOT_PAY), card))
+        return [decline]
+
+    def answer(self, game: Any, choice: Choice) -> None:
+        store(game, IT, (self.source,) if choice.verb == "use" else ())

@@ -1,0 +1,115 @@
+"""A table with card effects: abilities numbered over the whole match, and the columns continuous effects are worked out from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from holocards.engine.board import FACE_DOWN, Board, Table
+from holocards.engine.facts import CARDS_AT_MOST, Card, Ref, Seat
+from holocards.engine.game import Game
+from holocards.engine.values import value
+
+if TYPE_CHECKING:
+    from holocards.effects.language import EffectLanguage
+    from holocards.effects.payment import Need
+    from holocards.effects.resolve import Resolve
+    from holocards.effects.scope import Amount, Finder, Holds, Test
+
+    Instruction = Callable[[Game[Any], Resolve], None]
+
+
+@value
+class Ability:
+    """A compiled clause. number: its place in the table; kind: of the card it is printed on; nth and state as in `when`.
+
+    gate: without it the card does not have the ability. limit: uses per turn, 0 for any number; limit_by: what is counted.
+    condition: its `if`, which for cards used from hand is a condition of use. needs: of its cost. program: its instructions.
+    """
+
+    number: int
+    kind: int
+    moment: str
+    nth: int = 0
+    state: int = -1
+    limit: int = 0
+    limit_by: str = "card"
+    gate: Holds | None = None
+    condition: Holds | None = None
+    needs: tuple[Need, ...] = ()
+    program: tuple[Instruction, ...] = ()
+
+
+@value
+class Static:
+    """A continuous change of one number. affects None: the card itself only."""
+
+    ability: int
+    what: str
+    holds: Holds | None
+    amount: Amount
+    affects: Test | None = None
+
+
+class Column:
+    """One number of every card: printed value by kind and the continuous effects that change it.
+
+    base: the number's place in the memo. own: by kind, effects on the card itself; wide: by kind, effects on others.
+    """
+
+    __slots__ = ("base", "floor", "own", "printed", "wide")
+
+    def __init__(self, index: int, printed: tuple[int, ...], floor: int | None) -> None:
+        self.base = index * CARDS_AT_MOST
+        self.printed = printed
+        self.floor = floor
+        self.own: dict[int, list[Static]] = {}
+        self.wide: dict[int, list[Static]] = {}
+
+
+class EffectTable(Table):
+    """See `Table`. Built by `build.build_effects` after the printed columns of the game's table class are set.
+
+    abilities: all, by number. of_kind: ability numbers by kind. at_moment: kinds that have an ability at that moment.
+    columns: by number word and keyword.
+    finders: what decisions choose from, by number; sizes: how many cards lie at their hidden places.
+    field: zones by seat whose top cards are in play; on_field: whether a zone is one.
+    """
+
+    __slots__ = (
+        "abilities",
+        "at_moment",
+        "columns",
+        "field",
+        "finders",
+        "language",
+        "of_kind",
+        "on_field",
+        "sizes",
+    )
+
+    language: EffectLanguage
+    abilities: tuple[Ability, ...]
+    of_kind: tuple[tuple[int, ...], ...]
+    at_moment: dict[str, frozenset[int]]
+    columns: dict[str, Column]
+    finders: list[Finder]
+    sizes: list[Amount | None]
+    field: tuple[tuple[int, ...], tuple[int, ...]]
+    on_field: tuple[bool, ...]
+
+    def in_play(self, board: Board[Any], card: Card) -> bool:
+        """Whether the card is the face-up top card of a stack on the field."""
+        place = board.place[card]
+        return self.on_field[place] and board.zone[place][-1] == card and not board.flags[card] & FACE_DOWN
+
+    def cards_in_play(self, board: Board[Any], seat: Seat) -> list[Card]:
+        """The seat's face-up top cards, in order of the places."""
+        zone, flags = board.zone, board.flags
+        return [zone[z][-1] for z in self.field[seat] if zone[z] and not flags[zone[z][-1]] & FACE_DOWN]
+
+    def limit_key(self, board: Board[Any], ability: Ability, source: Ref) -> int:
+        """The key under which uses of a limited ability are counted; a card that left and came back counts anew."""
+        if ability.limit_by == "card":
+            return ability.number << 40 | source
+        return -1 - ability.number * 2 - self.owner[source % CARDS_AT_MOST]

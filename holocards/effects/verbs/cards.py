@@ -1,0 +1,259 @@
+"""Verbs about zones: draw, choose, move, discard, mill, reveal, look, shuffle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from pydantic import Field
+
+from holocards.effects.choosing import choose_at_random, start_choosing
+from holocards.effects.compiler import Compiler
+from holocards.effects.payment import Need
+from holocards.effects.resolve import IT, Resolve, store
+from holocards.effects.schema import AnyFilter, AnyNumber, NewName, Op, Target, Who, ZoneName
+from holocards.effects.scope import Amount, Finder
+from holocards.engine.facts import BOTH, Card, Seat
+from holocards.engine.game import Game
+
+if TYPE_CHECKING:
+    from holocards.effects.sentences import Sentences
+
+
+def seat_of(who: Who, seat: Seat) -> Seat:
+    """The seat that "you" or "opponent" means in an effect of `seat`."""
+    return seat if who == "you" else 1 - seat
+
+
+def top_cards(game: Game[Any], word: str, seat: Seat, count: int) -> tuple[Card, ...]:
+    """Up to so many cards from the top of a seat's pile, the top one first."""
+    (zone,) = game.table.language.zones_of(word, seat)
+    return tuple(game.zone[zone][: -count - 1 : -1]) if count > 0 else ()
+
+
+class Draw(Op):
+    """Draw from the top of the deck: `{ op = "draw", count = 2 }`. A short deck gives what it has."""
+
+    op: Literal["draw"]
+    count: AnyNumber = 1
+    who: Who = "you"
+
+    def compile(self, to: Compiler) -> None:
+        amount, who = to.amount(self.count), self.who
+
+        def draw(game: Any, frame: Resolve) -> None:
+            seat = seat_of(who, frame.seat)
+            to_hand(game, seat, top_cards(game, "deck", seat, amount(game, frame)))
+
+        to.emit(draw)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("draw", who=self.who, count=self.count)
+
+
+def to_hand(game: Game[Any], seat: Seat, cards: tuple[Card, ...]) -> None:
+    """Put drawn cards into the hand, tell it, and remember them as "them"."""
+    (hand,) = game.table.language.zones_of("hand", seat)
+    for card in cards:
+        game.move(card, hand)
+    if cards:
+        game.tell(game.table.language.rule, "draw", seat, cards, number=len(cards))
+    store(game, IT, tuple(game.ref(card) for card in cards))
+
+
+class Choose(Op):
+    """Choose cards: `{ op = "choose", from = FILTER, count = 2, up_to = true, as = "name" }`; all that fit are no choice."""
+
+    payable = True
+    op: Literal["choose"]
+    from_: AnyFilter = Field(alias="from")
+    count: AnyNumber = 1
+    up_to: bool = False
+    who: Who = "you"
+    random: bool = False
+    as_: NewName | None = Field(default=None, alias="as")
+
+    def compile(self, to: Compiler) -> None:
+        choose_from(
+            to,
+            self.from_.compile_finder(to),
+            self.from_.hidden_size(to),  # type: ignore[attr-defined]
+            to.amount(self.count),
+            self.who,
+            up_to=self.up_to,
+            random=self.random,
+            register=to.register(self.as_),
+        )
+
+    def say(self, to: Sentences) -> str:
+        return to.verb(
+            "choose.random" if self.random else "choose",
+            who=self.who,
+            cards=to.named(self.as_, to.some_cards(self.from_, self.count, up_to=self.up_to)),
+        )
+
+
+def choose_from(
+    to: Compiler,
+    find: Finder,
+    size: Amount | None,
+    count: Amount,
+    who: Who,
+    *,
+    up_to: bool = False,
+    random: bool = False,
+    register: int = IT,
+) -> None:
+    """Emit the choosing of so many cards out of those found; as part of a cost it counts as a need."""
+    finder = to.finder_number(find, size)
+    to.need(Need(finder, count, size))
+
+    def choose(game: Any, frame: Resolve) -> None:
+        most = count(game, frame)
+        if random:
+            choose_at_random(game, frame, finder, most, register)
+        else:
+            least = 0 if up_to else most
+            start_choosing(game, seat_of(who, frame.seat), finder, least, most, register, size is not None)
+
+    to.emit(choose)
+
+
+class Move(Op):
+    """Put cards somewhere of their owner's: `{ op = "move", cards = "it", to = "hand" }`, `at = "bottom"` for under a pile."""
+
+    payable = True
+    op: Literal["move"]
+    cards: Target = "it"
+    to: ZoneName
+    at: Literal["top", "bottom"] = "top"
+
+    def compile(self, to: Compiler) -> None:
+        put(to, to.target(self.cards), self.to, on_top=self.at == "top")
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("move", cards=to.target(self.cards), place=to.say(f"to.{self.to}.{self.at}"))
+
+
+def put(to: Compiler, find: Finder, word: str, *, on_top: bool = True) -> None:
+    """Emit the moving of the cards found to a zone word's place, by the game's own rules about leaving and entering."""
+
+    def move(game: Any, frame: Resolve) -> None:
+        game.table.language.put(game, frame, tuple(find(game, frame)), word, on_top)
+
+    to.emit(move)
+
+
+class Discard(Op):
+    """Discard from hand: `{ op = "discard", count = 1, who = "opponent" }`. Whoever discards chooses, or chance does."""
+
+    payable = True
+    op: Literal["discard"]
+    count: AnyNumber = 1
+    who: Who = "you"
+    cards: AnyFilter | None = None
+    random: bool = False
+
+    def compile(self, to: Compiler) -> None:
+        hand = to.language.filter.model_validate(
+            {
+                **(self.cards.model_dump(exclude_unset=True, by_alias=True) if self.cards else {}),
+                "zone": "hand",
+                "owner": self.who,
+            },
+            context={"game": to.language.game, "names": set()},
+        )
+        size = hand.hidden_size(to)  # type: ignore[attr-defined]
+        choose_from(to, hand.compile_finder(to), size, to.amount(self.count), self.who, random=self.random)
+        put(to, to.target("it"), "graveyard")
+
+    def say(self, to: Sentences) -> str:
+        word = "discard.random" if self.random else "discard"
+        if self.cards is None:
+            return to.verb(word, who=self.who, count=self.count)
+        return to.verb(f"{word}.cards", who=self.who, cards=to.some_cards(self.cards, self.count))
+
+
+class Mill(Op):
+    """Put cards from the top of a deck into its owner's graveyard: `{ op = "mill", count = 4, who = "opponent" }`."""
+
+    payable = True
+    op: Literal["mill"]
+    count: AnyNumber = 1
+    who: Who = "you"
+
+    def compile(self, to: Compiler) -> None:
+        amount, who = to.amount(self.count), self.who
+
+        def mill(game: Any, frame: Resolve) -> None:
+            seat = seat_of(who, frame.seat)
+            cards = top_cards(game, "deck", seat, amount(game, frame))
+            game.table.language.put(game, frame, cards, "graveyard", True)
+
+        to.emit(mill)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("mill", who=self.who, count=self.count)
+
+
+class Reveal(Op):
+    """Show cards to both players: `{ op = "reveal", cards = "it" }`."""
+
+    payable = True
+    op: Literal["reveal"]
+    cards: Target = "it"
+
+    def compile(self, to: Compiler) -> None:
+        _learn(to, to.target(self.cards), "reveal", None)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("reveal", cards=to.target(self.cards))
+
+
+class Look(Op):
+    """Look at cards, in secret: `{ op = "look", cards = FILTER }`."""
+
+    op: Literal["look"]
+    cards: Target = "it"
+    who: Who = "you"
+
+    def compile(self, to: Compiler) -> None:
+        _learn(to, to.target(self.cards), "look", self.who)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("look", who=self.who, cards=to.target(self.cards))
+
+
+def _learn(to: Compiler, find: Finder, what: str, who: Who | None) -> None:
+    """Emit that one seat, or both, get to know the cards found."""
+
+    def learn(game: Any, frame: Resolve) -> None:
+        cards = tuple(find(game, frame))
+        for card in cards:
+            game.learn(card, BOTH if who is None else 1 << seat_of(who, frame.seat))
+        if cards:
+            game.tell(game.table.language.rule, what, frame.seat, cards)
+        store(game, IT, tuple(game.ref(card) for card in cards))
+
+    to.emit(learn)
+
+
+class Shuffle(Op):
+    """Shuffle a deck: `{ op = "shuffle" }`."""
+
+    op: Literal["shuffle"]
+    who: Who = "you"
+    zone: ZoneName = "deck"
+
+    def compile(self, to: Compiler) -> None:
+        who, word = self.who, self.zone
+
+        def shuffle(game: Any, frame: Resolve) -> None:
+            seat = seat_of(who, frame.seat)
+            for zone in game.table.language.zones_of(word, seat):
+                game.shuffle(zone)
+            game.tell(game.table.language.rule, "shuffle", seat)
+
+        to.emit(shuffle)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("shuffle", who=self.who, place=to.say(f"zone.{self.zone}"))
