@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from holocards.effects.resolve import Abilities
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import NOBODY, Ref, Seat
 from holocards.games.holobeat.damage import HolobitDamage, PlayerDamage
-from holocards.games.holobeat.numbers import battle_power, keyword
+from holocards.games.holobeat.numbers import keyword, power
 from holocards.games.holobeat.power_up import PowerUpWindow
 from holocards.games.holobeat.table import (
     BATTLE,
@@ -20,6 +21,7 @@ from holocards.games.holobeat.table import (
     LINE_ZONES,
     LINES,
     PHASE,
+    UNTIL_BATTLE_ENDS,
     WAZA,
     HolobeatGame,
     on_top,
@@ -81,7 +83,7 @@ class Comparison(Step):
                 game.tell("HB-6.8", "unopposed", winner, (one if one >= 0 else two,), number=line)
                 game.push(UnopposedWin(winner, game.ref(one if one >= 0 else two)))
             return
-        powers = battle_power(game, 0, one), battle_power(game, 1, two)
+        powers = power(game, one), power(game, two)
         game.tell("HB-6.7", "compare", 0, (one,), number=powers[0])
         game.tell("HB-6.7", "compare", 1, (two,), number=powers[1])
         if powers[0] == powers[1]:
@@ -111,6 +113,8 @@ class AfterComparison(Step):
     def run(self, game: HolobeatGame) -> None:
         one, two = (self.won, self.lost) if self.winner == 0 else (self.lost, self.won)
         game.push(
+            AbilitiesOfFighter("wins_battle", self.winner, self.won),
+            AbilitiesOfFighter("loses_battle", 1 - self.winner, self.lost),
             FixDamage(self.winner, self.won, self.lost),
             BattleOver(one, two),
         )
@@ -126,23 +130,45 @@ class FixDamage(Step):
 
     def run(self, game: HolobeatGame) -> None:
         amount = BASE_DAMAGE + game.facts[EXTRA_DAMAGE + self.winner]
-        if on_top(game, self.won) and keyword(game, card_of(self.won), "double_damage"):
-            amount += 1
+        amount += doubled(game, self.won)
         if on_top(game, self.lost):
             amount -= keyword(game, card_of(self.lost), "barrier")
         game.push(HolobitDamage((self.lost,)), PlayerDamage(1 - self.winner, max(amount, 0)))
 
 
+def doubled(game: HolobeatGame, won: Ref) -> int:
+    """The second point of Double Damage, if the winner is still there and has it (HB-10.1)."""
+    return 1 if on_top(game, won) and keyword(game, card_of(won), "double_damage") else 0
+
+
 @step("HB-6.8")
 class UnopposedWin(Step):
-    """A win without a loser: its abilities count, the facing player takes damage, nothing shields them."""
+    """A win without a loser: win abilities, damage to the player that nothing shields, "battle ends" abilities."""
+
+    winner: Seat
+    won: Ref
+
+    def run(self, game: HolobeatGame) -> None:
+        one, two = (self.won, -1) if self.winner == 0 else (-1, self.won)
+        game.push(
+            AbilitiesOfFighter("wins_battle", self.winner, self.won),
+            FixUnopposedDamage(self.winner, self.won),
+            BattleOver(one, two),
+        )
+
+
+@step("HB-6.8")
+class FixUnopposedDamage(Step):
+    """The amount for the player who had no holobit there; whether Double Damage counts is a house rule."""
 
     winner: Seat
     won: Ref
 
     def run(self, game: HolobeatGame) -> None:
         amount = BASE_DAMAGE + game.facts[EXTRA_DAMAGE + self.winner]
-        game.push(PlayerDamage(1 - self.winner, amount), BattleOver(self.won, -1))
+        if game.table.rules.double_damage_when_unopposed:
+            amount += doubled(game, self.won)
+        game.push(PlayerDamage(1 - self.winner, amount))
 
 
 @step("HB-7.6")
@@ -164,7 +190,26 @@ class BattleOver(Step):
     two: Ref
 
     def run(self, game: HolobeatGame) -> None:
-        game.push(ClearWazaZone())
+        fought = self.one, self.two
+        first = game.facts[FIRST]
+        game.push(
+            AbilitiesOfFighter("battle_ends", first, fought[first]),
+            AbilitiesOfFighter("battle_ends", 1 - first, fought[1 - first]),
+            ClearWazaZone(),
+        )
+
+
+@step("HB-6.12")
+class AbilitiesOfFighter(Step):
+    """The abilities at a moment of a card that fought, if it is still the top of its line."""
+
+    moment: str
+    seat: Seat
+    fought: Ref
+
+    def run(self, game: HolobeatGame) -> None:
+        if on_top(game, self.fought):
+            game.push(Abilities(self.moment, self.seat, (self.fought,)))
 
 
 @step("HB-6.11")
@@ -179,6 +224,7 @@ class ClearWazaZone(Step):
                 for card in cards:
                     game.move(card, GRAVEYARD + seat)
                 game.tell("HB-6.11", "waza_zone_cleared", seat, cards)
+        game.unmodify([change for change in game.modifiers if change.until == UNTIL_BATTLE_ENDS])
         for fact in range(BONUS, EXTRA_DAMAGE + 2):
             if game.facts[fact]:
                 game.set_fact(fact, 0)

@@ -8,9 +8,15 @@ from typing import Annotated, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from holocards.effects.compiler import build_effects
+from holocards.effects.schema import ALWAYS
+from holocards.effects.scope import Holds, Scope
+from holocards.effects.table import Ability, Static
+from holocards.engine.board import Board, card_of
 from holocards.games.controller import DeckList
+from holocards.games.holobeat.effects import LANGUAGE, HolobeatClause
 from holocards.games.holobeat.house_rules import HouseRules
-from holocards.games.holobeat.table import TRIGGERS, HolobeatTable
+from holocards.games.holobeat.table import BONUS, TRIGGERS, HolobeatTable, battling
 
 Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 Word = Annotated[str, Field(pattern=r"^[a-z]+(_[a-z]+)*$", max_length=30)]
@@ -69,6 +75,7 @@ class HolobeatCard(Model):
     trigger: Literal["entry", "over", "last_over", "draw"] | None = None
     family: list[Word] = Field(default_factory=list)
     keywords: Keywords = Keywords()
+    abilities: list[HolobeatClause] = Field(default_factory=list)
     flavour: Flavour | None = None
 
     @model_validator(mode="after")
@@ -94,11 +101,13 @@ def build_table(
     kinds = {card.id: kind for kind, card in enumerate(cards)}
     colours = tuple(sorted({card.colour for card in cards}))
     first, second = (tuple(kinds[card] for card, count in deck.cards for _ in range(count)) for deck in decks)
-    return HolobeatTable(
+    table = HolobeatTable(
         kind_ids=tuple(card.id for card in cards),
         lists=(first, second),
         rules=rules,
         colours=colours,
+        names=[card.name.ja for card in cards],
+        families=[frozenset(card.family) for card in cards],
         is_waza=[card.kind == "waza" for card in cards],
         colour=[colours.index(card.colour) for card in cards],
         cost=[card.cost for card in cards],
@@ -107,3 +116,35 @@ def build_table(
         boost_power=[card.boost.power if card.boost else 0 for card in cards],
         trigger=[TRIGGERS.index(card.trigger or "none") for card in cards],
     )
+    keywords: dict[str, Sequence[int]] = {
+        word: [int(getattr(card.keywords, word)) for card in cards] for word in LANGUAGE.keywords
+    }
+    build_effects(table, LANGUAGE, [card.abilities for card in cards], keywords)
+    costs = table.columns["cost"]
+    table.costs_as_printed = not costs.own and not costs.wide
+    table.conditions_of_use = tuple(_conditions_of_use(table, kind) for kind in range(len(cards)))
+    _add_battle_bonus(table)
+    return table
+
+
+def _conditions_of_use(table: HolobeatTable, kind: int) -> tuple[Holds, ...]:
+    """The conditions of a waza's effects; an effect without one leaves the waza without any (HB-6.4)."""
+    effects = [table.abilities[number] for number in table.of_kind[kind]]
+    conditions = [effect.condition for effect in effects if effect.moment == "used"]
+    return tuple([held for held in conditions if held is not None]) if None not in conditions else ()
+
+
+def _add_battle_bonus(table: HolobeatTable) -> None:
+    """Waza and boosts as a continuous effect of the rules on whatever holobit battles for the side (HB-6.4, HB-6.5, HB-6.14)."""
+    number = len(table.abilities)
+    table.abilities += (Ability(number, -1, ALWAYS),)
+    bonus = Static(number, "power", None, _battle_bonus)
+    power = table.columns["power"]
+    for kind, is_waza in enumerate(table.is_waza):
+        if not is_waza:
+            power.own.setdefault(kind, []).append(bonus)
+
+
+def _battle_bonus(board: Board[HolobeatTable], scope: Scope) -> int:
+    bonus = board.facts[BONUS + scope.seat]
+    return bonus if bonus and battling(board, scope.seat) == card_of(scope.source) else 0

@@ -14,8 +14,6 @@ from holocards.games.holobeat.setup import Setup
 from holocards.games.holobeat.table import FACTS, FIRST, ROUND, HolobeatTable
 
 if TYPE_CHECKING:
-    from pydantic import BaseModel
-
     from holocards.games.holobeat.cards import HolobeatCard
 
 
@@ -28,7 +26,7 @@ class Holobeat:
     def house_rules(self) -> type[HouseRules]:
         return HouseRules
 
-    def card_model(self) -> type[BaseModel]:
+    def card_model(self) -> type[HolobeatCard]:
         from holocards.games.holobeat.cards import HolobeatCard
 
         return HolobeatCard

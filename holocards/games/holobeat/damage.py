@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from holocards.effects.resolve import Abilities
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import SIDEWAYS, card_of
 from holocards.engine.facts import Card, Ref, Seat
 from holocards.games.holobeat.numbers import keyword
-from holocards.games.holobeat.table import BROKEN_HEART, GRAVEYARD, HEARTS, HolobeatGame, down, on_top
+from holocards.games.holobeat.table import BROKEN_HEART, FIRST, GRAVEYARD, HEARTS, HolobeatGame, down, on_top
 from holocards.games.holobeat.triggers import BrokenHeart
 
 
@@ -32,14 +33,21 @@ def destroy(game: HolobeatGame, holobits: list[Card], rule: str) -> None:
     kept = [card for card in holobits if keyword(game, card, "indestructible")]
     for card in kept:
         game.tell("HB-10.5", "not_destroyed", game.place[card] & 1, (card,), game.place[card])
+    gone: tuple[list[Ref], list[Ref]] = ([], [])
     for card in holobits:
         if card in kept:
             continue
         zone = game.place[card]
+        seat = zone & 1
         stack = tuple(game.zone[zone][::-1])
         for each in stack[::-1]:
-            game.move(each, GRAVEYARD + (zone & 1))
-        game.tell(rule, "destroyed", zone & 1, stack, zone)
+            game.move(each, GRAVEYARD + seat)
+        game.tell(rule, "destroyed", seat, stack, zone)
+        gone[seat].append(game.ref(card))
+    first = game.facts[FIRST]
+    for seat in (1 - first, first):
+        if gone[seat]:
+            game.push(Abilities("destroyed", seat, tuple(gone[seat])))
 
 
 @step("HB-7.4")

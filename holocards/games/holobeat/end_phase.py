@@ -15,6 +15,7 @@ from holocards.games.holobeat.table import (
     LINE_ZONES,
     NO_BATTLE,
     PHASE,
+    UNTIL_ROUND_ENDS,
     HolobeatGame,
     unused,
 )
@@ -35,6 +36,7 @@ class EndPhase(Step):
             EnergyDraw(1 - first),
             EnergyRefresh(first),
             EnergyRefresh(1 - first),
+            RoundOver(),
             NextFirstPlayer(),
         )
 
@@ -81,6 +83,14 @@ class EnergyRefresh(Step):
                 refreshed += 1
         if refreshed:
             game.tell("HB-8.3", "energy_refresh", self.seat, number=refreshed)
+
+
+@step("HB-8.4")
+class RoundOver(Step):
+    """Changes that last for the round end."""
+
+    def run(self, game: HolobeatGame) -> None:
+        game.unmodify([change for change in game.modifiers if change.until == UNTIL_ROUND_ENDS])
 
 
 @step("HB-8.4")

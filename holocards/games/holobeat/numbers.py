@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from holocards.engine.facts import Card, Seat
-from holocards.games.holobeat.table import BONUS, HolobeatBoard
+from holocards.effects import continuous
+from holocards.engine.facts import Card
+from holocards.games.holobeat.table import HolobeatBoard
 
 
 def cost(board: HolobeatBoard, card: Card) -> int:
-    """The card's present cost, the printed one with what abilities change."""
-    return board.table.cost[board.kind[card]]
+    """The card's present cost: the printed one with what abilities change, never below 1 (HB-5.9, HB-5.12)."""
+    if board.table.costs_as_printed and not board.modifiers:
+        return board.table.cost[board.kind[card]]
+    return continuous.number(board, card, "cost")
 
 
 def power(board: HolobeatBoard, card: Card) -> int:
-    """The card's present power without the bonuses of the battle."""
-    return board.table.power[board.kind[card]]
-
-
-def battle_power(board: HolobeatBoard, seat: Seat, card: Card) -> int:
-    """The power with which a seat's battling holobit is compared (HB-6.7); the bonuses stay with the side (HB-6.14)."""
-    return power(board, card) + board.facts[BONUS + seat]
+    """The card's present power: printed, abilities and, while it battles, its side's waza and boosts (HB-6.7, HB-6.14)."""
+    return continuous.number(board, card, "power")
 
 
 def keyword(board: HolobeatBoard, card: Card, name: str) -> int:
     """The number of a keyword (1 if it has none), 0 if the card lacks it."""
-    return 0
+    return continuous.keyword(board, card, name)

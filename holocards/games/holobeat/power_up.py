@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from holocards.effects.resolve import Abilities, Resolve, waiting
+from holocards.effects.scope import EVERYBODY, Standpoint
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import NOBODY, Card, Choice, Reason, Refusal, Seat
@@ -16,17 +18,19 @@ from holocards.games.holobeat.payment import (
 )
 from holocards.games.holobeat.table import (
     BONUS,
+    BOOST_USED,
     HAND,
-    LINE,
     LINE_ZONES,
     WAZA,
     WAZA_USED,
     HolobeatBoard,
     HolobeatGame,
+    battling,
     unused,
 )
 
 NO_BOOST = Reason("HB-6.5", "no_boost")
+CONDITION_NOT_MET = Reason("HB-6.4", "condition_not_met")
 HOLOBIT_OF_OTHER_COLOUR = Reason("HB-6.6", "holobit_of_other_colour")
 
 
@@ -110,38 +114,59 @@ def why_not_use(board: HolobeatBoard, seat: Seat, card: Card, purse: int) -> Rea
     table, kind, rules = board.table, board.kind[card], board.table.rules
     if table.is_waza[kind]:
         price = cost(board, card)
+        if table.conditions_of_use[kind] and not meets_condition_of_use(board, card):
+            return CONDITION_NOT_MET
     else:
         price = table.boost_cost[kind]
         if not price:
             return NO_BOOST
-    if rules.boost_and_waza_need_matching_holobit:
-        battling = board.zone[LINE_ZONES[seat][board.facts[LINE] - 1]][-1]
-        if table.colour[board.kind[battling]] != table.colour[kind]:
-            return HOLOBIT_OF_OTHER_COLOUR
+    if (
+        rules.boost_and_waza_need_matching_holobit
+        and table.colour[board.kind[battling(board, seat)]] != table.colour[kind]
+    ):
+        return HOLOBIT_OF_OTHER_COLOUR
     needed = table.colour[kind] if rules.boost_and_waza_need_matching_energy else ANY_COLOUR
     return why_not_pay(purse, price, needed, POWER_UP_NEEDS_ITS_COLOUR)
 
 
+def meets_condition_of_use(board: HolobeatBoard, waza: Card) -> bool:
+    """Whether a waza in hand may be used as far as its text goes: one of its effects must have its condition met."""
+    scope = Standpoint(board.table.owner[waza], board.ref(waza), eyes=EVERYBODY)
+    return any(condition(board, scope) for condition in board.table.conditions_of_use[board.kind[waza]])
+
+
 @step("HB-6.5")
 class UseBoost(Step):
-    """The bonus goes to the side's battling holobit."""
+    """The bonus goes to the side's battling holobit, whose "uses boost" abilities happen."""
 
     seat: Seat
     card: Card
 
     def run(self, game: HolobeatGame) -> None:
+        seat = self.seat
         bonus = game.table.boost_power[game.kind[self.card]]
-        game.tell("HB-6.5", "boost", self.seat, (self.card,), number=bonus)
-        game.set_fact(BONUS + self.seat, game.facts[BONUS + self.seat] + bonus)
+        used = game.facts[BOOST_USED + seat] + 1
+        game.set_fact(BOOST_USED + seat, used)
+        game.set_fact(BONUS + seat, game.facts[BONUS + seat] + bonus)
+        game.tell("HB-6.5", "boost", seat, (self.card,), number=bonus)
+        game.push(Abilities("uses_boost", seat, (game.ref(battling(game, seat)),), used))
 
 
 @step("HB-6.4")
 class UseWaza(Step):
-    """The waza is declared and its effect carried out."""
+    """The waza is declared and its effect carried out; then the "uses waza" abilities of the battling holobit happen."""
 
     seat: Seat
     card: Card
 
     def run(self, game: HolobeatGame) -> None:
-        game.tell("HB-6.4", "waza", self.seat, (self.card,))
-        game.set_fact(WAZA_USED + self.seat, game.facts[WAZA_USED + self.seat] + 1)
+        seat, waza = self.seat, game.ref(self.card)
+        used = game.facts[WAZA_USED + seat] + 1
+        game.set_fact(WAZA_USED + seat, used)
+        game.tell("HB-6.4", "waza", seat, (self.card,))
+        effects = waiting(game, "used", seat, (waza,))
+        user = game.ref(battling(game, seat))
+        game.push(
+            *(Resolve(seat, waza, ability) for _, ability in effects),
+            Abilities("uses_waza", seat, (user,), used),
+        )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from holocards.engine.agenda import Decision, step
-from holocards.engine.board import SIDEWAYS
-from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.engine.facts import Card, Choice, Reason, Refusal, Seat
+from holocards.games.holobeat.moving import put_on_line
 from holocards.games.holobeat.numbers import cost
 from holocards.games.holobeat.payment import (
     ANY_COLOUR,
@@ -98,19 +98,3 @@ class MainStep(Decision):
         pay(game, self.seat, choice.number)
         rule = "HB-5.5" if choice.verb == "summon" else "HB-5.6"
         put_on_line(game, self.seat, choice.card, choice.place, rule, choice.number)
-
-
-def put_on_line(game: HolobeatGame, seat: Seat, card: Card, zone: int, rule: str, payment: int = 0) -> Ref:
-    """Put a holobit on an empty line or on top of a stack; the result is upright (HB-5.5, HB-5.7, HB-9.2).
-
-    Told as "summon" or "overbeat". Then "overbeaten" abilities of the card beneath and "enters" abilities of the new one (HB-5.10).
-    """
-    cards = game.zone[zone]
-    beneath = cards[-1] if cards else NO_CARD
-    game.move(card, zone)
-    if beneath == NO_CARD:
-        game.tell(rule, "summon", seat, (card,), zone, payment)
-    else:
-        game.turn(beneath, SIDEWAYS, False)
-        game.tell(rule, "overbeat", seat, (card, beneath), zone, payment)
-    return game.ref(card)

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from holocards.engine.board import SIDEWAYS, Board, Table, Zone, card_of
+from holocards.effects.table import EffectTable
+from holocards.engine.board import SIDEWAYS, Board, Zone, card_of
 from holocards.engine.facts import BOTH, NO_CARD, Card, Choice, Ref, Seat
 from holocards.engine.game import Game
 
 if TYPE_CHECKING:
+    from holocards.effects.scope import Holds
     from holocards.games.holobeat.house_rules import HouseRules
 
 DECK, HAND, HEARTS, ENERGY, WAZA, GRAVEYARD, BROKEN_HEART = 0, 2, 4, 6, 8, 10, 12
@@ -22,17 +24,23 @@ DECK, HAND, HEARTS, ENERGY, WAZA, GRAVEYARD, BROKEN_HEART = 0, 2, 4, 6, 8, 10, 1
 LINES = (1, 2, 3, 4, 5)
 LINE_ZONES = ((14, 16, 18, 20, 22), (15, 17, 19, 21, 23))
 """The zones of lines 1 to 5 by seat."""
+LINE_ONE_ZONE = LINE_ZONES[0][0]
+"""Zones from this one on are lines."""
 
 ROUND, FIRST, PHASE, ACTIVE, LINE, LINE_ONE = range(6)
 """Facts: the round, the round's first player, the phase, the seat whose summoning phase it is, the line being fought or fought
 last in this round (0: none yet), and what came of the battle on line 1 (a seat, DRAWN or NO_BATTLE)."""
-BONUS, WAZA_USED, EXTRA_DAMAGE = 6, 8, 10
-"""Facts of the present battle, by seat (+ seat): power from waza and boosts, how many waza were used, more damage to the player."""
-FACTS = 12
+BONUS, WAZA_USED, BOOST_USED, EXTRA_DAMAGE = 6, 8, 10, 12
+"""Facts of the present battle, by seat (+ seat): power from waza and boosts, how many waza and how many boosts were used, how
+much more damage to the other player."""
+FACTS = 14
 
 SETUP, SUMMONING, BATTLE, END = range(4)
 """The values of facts[PHASE]."""
 PHASES = ("setup", "summoning", "battle", "end")
+
+UNTIL_BATTLE_ENDS, UNTIL_ROUND_ENDS = 1, 2
+"""Values of `Modifier.until`."""
 
 DRAWN, NO_BATTLE = 2, 3
 """Values of facts[LINE_ONE] when no seat has won."""
@@ -63,10 +71,13 @@ def _zones() -> tuple[Zone, ...]:
 ZONES = _zones()
 
 
-class HolobeatTable(Table):
+class HolobeatTable(EffectTable):
     """Columns by kind (the card's index among the definitions) and the match's house rules.
 
-    is_waza; colour (index into `colours`); cost; power (0 for a waza); boost_cost (0: no boost); boost_power; trigger.
+    names and families as card filters look for them; is_waza; colour (index into `colours`); cost; power (0 for a waza);
+    boost_cost (0: no boost); boost_power; trigger.
+    costs_as_printed: no continuous effect changes a cost. conditions_of_use: of a waza; one of them must hold, none means that it
+    has no condition.
     """
 
     __slots__ = (
@@ -74,8 +85,12 @@ class HolobeatTable(Table):
         "boost_power",
         "colour",
         "colours",
+        "conditions_of_use",
         "cost",
+        "costs_as_printed",
+        "families",
         "is_waza",
+        "names",
         "power",
         "rules",
         "trigger",
@@ -88,6 +103,8 @@ class HolobeatTable(Table):
         lists: tuple[tuple[int, ...], tuple[int, ...]],
         rules: HouseRules,
         colours: tuple[str, ...],
+        names: Sequence[str],
+        families: Sequence[frozenset[str]],
         is_waza: Sequence[bool],
         colour: Sequence[int],
         cost: Sequence[int],
@@ -99,6 +116,8 @@ class HolobeatTable(Table):
         super().__init__("holobeat", ZONES, kind_ids, lists)
         self.rules = rules
         self.colours = colours
+        self.names = tuple(names)
+        self.families = tuple(families)
         self.is_waza = tuple(is_waza)
         self.colour = tuple(colour)
         self.cost = tuple(cost)
@@ -106,6 +125,8 @@ class HolobeatTable(Table):
         self.boost_cost = tuple(boost_cost)
         self.boost_power = tuple(boost_power)
         self.trigger = tuple(trigger)
+        self.costs_as_printed = True
+        self.conditions_of_use: tuple[tuple[Holds, ...], ...] = ()
 
     def notation_words(self, board: Board[HolobeatTable], choice: Choice) -> tuple[str, ...]:
         """`summon ember-cub` or `overbeat ember-cub 3`; then, where needed, what is paid: `red2 green1`."""
@@ -122,6 +143,14 @@ def top(board: HolobeatBoard, zone: int) -> Card:
     """The top card of a line, or NO_CARD if the line is empty."""
     cards = board.zone[zone]
     return cards[-1] if cards else NO_CARD
+
+
+def battling(board: HolobeatBoard, seat: Seat) -> Card:
+    """The seat's holobit that fights now, or NO_CARD (HB-6.14: whatever is the top of the line being fought)."""
+    line = board.facts[LINE]
+    if board.facts[PHASE] != BATTLE or not line:
+        return NO_CARD
+    return top(board, LINE_ZONES[seat][line - 1])
 
 
 def on_top(board: HolobeatBoard, ref: Ref) -> bool:

@@ -6,7 +6,8 @@ from holocards.engine.agenda import Decision, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import BOTH, Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.games.holobeat.draw import draw
-from holocards.games.holobeat.summoning import put_on_line, why_not_place_over
+from holocards.games.holobeat.moving import put_on_line
+from holocards.games.holobeat.summoning import why_not_place_over
 from holocards.games.holobeat.table import (
     DRAW,
     ENTRY,

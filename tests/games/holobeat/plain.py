@@ -1,4 +1,4 @@
-"""Plain cards and tables for the rule tests: three colours, every cost, every trigger, no abilities."""
+"""Plain cards and tables for the rule tests: three colours, every cost, every trigger; waza that give power."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def card(id: str, **fields: Any) -> HolobeatCard:
     } | fields
     if data["kind"] == "holobit":
         data.setdefault("power", 1000 * data["cost"])
-    return HolobeatCard.model_validate(data)
+    return HolobeatCard.model_validate(data, context={"game": "holobeat"})
 
 
 def plain_cards() -> list[HolobeatCard]:
@@ -35,8 +35,18 @@ def plain_cards() -> list[HolobeatCard]:
                     f"{colour}-{cost}", colour=colour, cost=cost, power=1300 * cost, trigger=trigger, **boost
                 )
             )
-        for cost in (1, 2):
-            cards.append(card(f"{colour}-waza-{cost}", kind="waza", colour=colour, cost=cost, trigger="draw"))
+        for cost, power in ((1, 2000), (2, 5000)):
+            effect = {"when": "used", "do": [{"op": "bonus", "power": power}]}
+            cards.append(
+                card(
+                    f"{colour}-waza-{cost}",
+                    kind="waza",
+                    colour=colour,
+                    cost=cost,
+                    trigger="draw",
+                    abilities=[effect],
+                )
+            )
     return cards
 
 

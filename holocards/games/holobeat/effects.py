@@ -1,0 +1,283 @@
+"""The words of Holobeat's card files: its own verbs, filter fields, moments, zones, references (HB-5.10, HB-6.4, HB-10.4).
+
+A card's continuous effects hold while it is the top card of a line. "Cards on lines" are top cards; what lies beneath is "under".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal
+
+from pydantic import Field
+
+from holocards.effects.conditions import CONDITIONS, NUMBERS
+from holocards.effects.filters import CardFilter, Range
+from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
+from holocards.effects.resolve import IT, Resolve, store
+from holocards.effects.schema import ALWAYS, AnyNumber, Clause, Condition, Op, Target, Who
+from holocards.effects.verbs import VERBS
+from holocards.effects.verbs.cards import seat_of
+from holocards.engine.board import SIDEWAYS, Board, card_of
+from holocards.engine.facts import Card, Seat
+from holocards.games.holobeat.damage import destroy
+from holocards.games.holobeat.moving import DOWN, UPRIGHT, put_on_line, take_away
+from holocards.games.holobeat.table import (
+    BATTLE,
+    BONUS,
+    DECK,
+    ENERGY,
+    EXTRA_DAMAGE,
+    GRAVEYARD,
+    HAND,
+    HEARTS,
+    LINE_ONE_ZONE,
+    LINE_ZONES,
+    PHASE,
+    TRIGGERS,
+    UNTIL_BATTLE_ENDS,
+    UNTIL_ROUND_ENDS,
+    WAZA,
+    battling,
+    lowest_empty,
+)
+
+if TYPE_CHECKING:
+    from holocards.effects.compiler import Compiler
+    from holocards.effects.scope import Holds, Scope, Test
+    from holocards.effects.sentences import Sentences
+
+GIVES_FORCE = "HB-5.10"
+"""The rule by which abilities on cards are followed."""
+
+
+class Bonus(Op):
+    """Power for a side's battling holobit in this battle: `{ op = "bonus", power = 5000 }`; it stays with the side (HB-6.14)."""
+
+    op: Literal["bonus"]
+    power: AnyNumber
+    who: Who = "you"
+
+    def compile(self, to: Compiler) -> None:
+        amount, who = to.amount(self.power), self.who
+
+        def bonus(game: Any, frame: Resolve) -> None:
+            seat, power = seat_of(who, frame.seat), amount(game, frame)
+            if game.facts[PHASE] == BATTLE:
+                game.set_fact(BONUS + seat, game.facts[BONUS + seat] + power)
+                game.tell(GIVES_FORCE, "bonus", seat, (card_of(frame.source),), number=power)
+
+        to.emit(bonus)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("bonus", who=self.who, count=self.power)
+
+
+class ExtraDamage(Op):
+    """If the side wins this battle, more damage to the player: `{ op = "extra_damage", count = 1 }` (HB-6.12)."""
+
+    op: Literal["extra_damage"]
+    count: AnyNumber = 1
+
+    def compile(self, to: Compiler) -> None:
+        amount = to.amount(self.count)
+
+        def extra(game: Any, frame: Resolve) -> None:
+            more = amount(game, frame)
+            if game.facts[PHASE] == BATTLE:
+                fact = EXTRA_DAMAGE + frame.seat
+                game.set_fact(fact, game.facts[fact] + more)
+                game.tell(GIVES_FORCE, "extra_damage", frame.seat, (card_of(frame.source),), number=more)
+
+        to.emit(extra)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("extra_damage", count=self.count)
+
+
+class Destroy(Op):
+    """Destroy holobits with all that lies under them: `{ op = "destroy", cards = "facing" }`; not indestructible ones (HB-10.5)."""
+
+    op: Literal["destroy"]
+    cards: Target = "it"
+
+    def compile(self, to: Compiler) -> None:
+        find = to.target(self.cards)
+
+        def destroy_found(game: Any, frame: Resolve) -> None:
+            cards = [card for card in find(game, frame) if game.table.in_play(game, card)]
+            store(game, IT, tuple(game.ref(card) for card in cards))
+            destroy(game, cards, GIVES_FORCE)
+
+        to.emit(destroy_found)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("destroy", cards=to.target(self.cards))
+
+
+class EnergyReading(Condition):
+    """The energy zone holds at least so many cards of the ability's card's colour, unused or used (HB-10.4)."""
+
+    energy_reading: int
+
+    def compile(self, to: Compiler) -> Holds:
+        least = self.energy_reading
+
+        def holds(board: Board[Any], scope: Scope) -> bool:
+            colour, kind = board.table.colour, board.kind
+            wanted = colour[kind[card_of(scope.source)]]
+            read = sum(colour[kind[card]] == wanted for card in board.zone[ENERGY + scope.seat])
+            return bool(read >= least)
+
+        return holds
+
+    def say(self, to: Sentences) -> str:
+        return to.say("condition.energy_reading", count=self.energy_reading)
+
+
+class HolobeatClause(Clause):
+    """A clause with Holobeat's mark: `energy_reading = 3` (HB-10.4)."""
+
+    energy_reading: int | None = Field(default=None, ge=1, le=50)
+
+    def gate(self) -> Condition | None:
+        return None if self.energy_reading is None else EnergyReading(energy_reading=self.energy_reading)
+
+
+class HolobeatFilter(CardFilter):
+    """What Holobeat's cards say: kind, colour, trigger, family, cost, power. battling: it fights now. here: on this card's line."""
+
+    kind: Literal["holobit", "waza"] | None = None
+    colour: str | None = Field(default=None, pattern=r"^[a-z]+(_[a-z]+)*$")
+    trigger: Literal["none", "entry", "over", "last_over", "draw"] | None = None
+    family: str | None = Field(default=None, pattern=r"^[a-z]+(_[a-z]+)*$")
+    cost: Range | None = None
+    power: Range | None = None
+    battling: bool = False
+    here: bool = False
+
+    def face_tests(self, to: Compiler) -> list[Test]:
+        tests = super().face_tests(to)
+        if self.kind is not None:
+            waza = self.kind == "waza"
+            tests.append(lambda board, card, scope: board.table.is_waza[board.kind[card]] == waza)
+        if self.colour is not None:
+            wanted = self.colour
+            tests.append(
+                lambda board, card, scope: board.table.colours[board.table.colour[board.kind[card]]] == wanted
+            )
+        if self.trigger is not None:
+            trigger = TRIGGERS.index(self.trigger)
+            tests.append(lambda board, card, scope: board.table.trigger[board.kind[card]] == trigger)
+        if self.family is not None:
+            family = self.family
+            tests.append(lambda board, card, scope: family in board.table.families[board.kind[card]])
+        return tests
+
+    def _common_tests(self, to: Compiler) -> list[Test]:
+        tests = super()._common_tests(to)
+        if self.battling:
+            tests.append(lambda board, card, scope: battling(board, board.table.owner[card]) == card)
+        if self.here:
+            tests.append(lambda board, card, scope: board.place[card] == board.place[card_of(scope.source)])
+        return tests
+
+
+def put(game: Any, frame: Resolve, cards: tuple[Card, ...], word: str, on_top: bool) -> None:
+    """How an effect moves cards: off lines with the stack's state passed on, onto lines as a holobit that enters."""
+    moved = []
+    for card in cards:
+        seat = game.table.owner[card]
+        if word == "line":
+            zone = lowest_empty(game, seat)
+            if zone >= 0 and not game.table.is_waza[game.kind[card]]:
+                put_on_line(game, seat, card, zone, GIVES_FORCE)
+                moved.append(card)
+            continue
+        zone = _destination(game, frame, word, seat)
+        if zone >= 0:
+            take_away(game, card, zone, on_top=on_top and word != "under")
+            moved.append(card)
+    if moved and word != "line":
+        game.tell(GIVES_FORCE, f"to_{word}", frame.seat, tuple(moved), number=len(moved))
+    store(game, IT, tuple(game.ref(card) for card in moved))
+
+
+def _destination(game: Any, frame: Resolve, word: str, seat: Seat) -> int:
+    """The zone a word means for a card of that owner; "under" is the place of the effect's own card, if that is on a line."""
+    if word != "under":
+        zone: int = game.table.language.zones_of(word, seat)[0]
+        return zone
+    place: int = game.place[card_of(frame.source)]
+    return place if place >= LINE_ONE_ZONE and place & 1 == seat and game.still(frame.source) else -1
+
+
+def _facing(board: Board[Any], scope: Scope) -> list[Card]:
+    """The holobit on the same line opposite, if both are there."""
+    place = board.place[card_of(scope.source)]
+    if place < LINE_ONE_ZONE or not board.still(scope.source):
+        return []
+    return board.zone[place ^ 1][-1:]
+
+
+def _battling(board: Board[Any], scope: Scope) -> list[Card]:
+    """The effect's owner's holobit that battles now."""
+    card = battling(board, scope.seat)
+    return [card] if card >= 0 else []
+
+
+def _one_each(zone: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return (zone,), (zone + 1,)
+
+
+ZONE_WORDS = {
+    "deck": ZoneWord(_one_each(DECK), hidden=True),
+    "hand": ZoneWord(_one_each(HAND), hidden=True),
+    "hearts": ZoneWord(_one_each(HEARTS), hidden=True),
+    "energy": ZoneWord(_one_each(ENERGY)),
+    "waza_zone": ZoneWord(_one_each(WAZA)),
+    "graveyard": ZoneWord(_one_each(GRAVEYARD)),
+    "line": ZoneWord(LINE_ZONES, part="top"),
+    "under": ZoneWord(LINE_ZONES, part="under"),
+}
+
+MOMENTS = {
+    ALWAYS: Moment(GIVES_FORCE),
+    "enters": Moment("HB-5.10"),
+    "overbeaten": Moment("HB-5.10", states={"upright": UPRIGHT, "down": DOWN}),
+    "used": Moment("HB-6.4"),
+    "uses_waza": Moment("HB-6.4", counted=True),
+    "uses_boost": Moment("HB-6.5", counted=True),
+    "wins_battle": Moment("HB-6.12"),
+    "loses_battle": Moment("HB-6.12"),
+    "battle_ends": Moment("HB-6.12"),
+    "destroyed": Moment("HB-7.3", afterwards=True),
+}
+
+REFERENCES: dict[str, Callable[[Board[Any], Scope], list[Card]]] = {"facing": _facing, "battling": _battling}
+
+LANGUAGE = register(
+    EffectLanguage(
+        game="holobeat",
+        rule=GIVES_FORCE,
+        room="holocards.games.holobeat",
+        ops={**VERBS, "bonus": Bonus, "extra_damage": ExtraDamage, "destroy": Destroy},
+        conditions=CONDITIONS,
+        numbers=NUMBERS,
+        filter=HolobeatFilter,
+        clause=HolobeatClause,
+        moments=MOMENTS,
+        zones=ZONE_WORDS,
+        values={"cost": NumberWord("cost", layer=1, floor=1), "power": NumberWord("power", layer=2)},
+        keywords=("double_damage", "barrier", "indestructible"),
+        states={
+            "upright": (SIDEWAYS, False),
+            "down": (SIDEWAYS, True),
+            "unused": (SIDEWAYS, False),
+            "used": (SIDEWAYS, True),
+        },
+        durations={"battle": UNTIL_BATTLE_ENDS, "round": UNTIL_ROUND_ENDS},
+        references=REFERENCES,
+        field=("line",),
+        put=put,
+    )
+)

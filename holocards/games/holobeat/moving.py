@@ -1,0 +1,49 @@
+"""Cards leaving and entering lines: new summons, overbeats, and moves by effects (HB-5.5, HB-5.7, HB-6.14, HB-7.3, HB-9.2).
+
+The state of a stack is that of its top card: whatever is put on top is upright, and what comes to light inherits the state.
+"""
+
+from __future__ import annotations
+
+from holocards.effects.resolve import Remaining, waiting
+from holocards.engine.board import SIDEWAYS
+from holocards.engine.facts import NO_CARD, Card, Ref, Seat
+from holocards.games.holobeat.table import LINE_ONE_ZONE, HolobeatGame
+
+UPRIGHT, DOWN = 0, 1
+"""The states an overbeaten holobit may have been in."""
+
+
+def put_on_line(game: HolobeatGame, seat: Seat, card: Card, zone: int, rule: str, payment: int = 0) -> Ref:
+    """Put a holobit on an empty line or on top of a stack; the result is upright (HB-5.5, HB-5.7, HB-9.2).
+
+    Told as "summon" or "overbeat". The "overbeaten" abilities of the card beneath and the "enters" abilities of the new
+    one (HB-5.10) happen at the same moment. Returns a reference to the card on its line.
+    """
+    stack = game.zone[zone]
+    beneath = stack[-1] if stack else NO_CARD
+    game.move(card, zone)
+    entered = game.ref(card)
+    state = UPRIGHT
+    abilities: tuple[tuple[Ref, int], ...] = ()
+    if beneath == NO_CARD:
+        game.tell(rule, "summon", seat, (card,), zone, payment)
+    else:
+        if game.flags[beneath] & SIDEWAYS:
+            state = DOWN
+            game.turn(beneath, SIDEWAYS, False)
+        game.tell(rule, "overbeat", seat, (card, beneath), zone, payment)
+        abilities = waiting(game, "overbeaten", seat, (game.ref(beneath),), state)
+    abilities += waiting(game, "enters", seat, (entered,))
+    if abilities:
+        game.push(Remaining(seat, abilities, state))
+    return entered
+
+
+def take_away(game: HolobeatGame, card: Card, zone: int, *, on_top: bool = True) -> None:
+    """Move a card somewhere else; if it was the top of a line, the card that comes to light inherits the stack's state."""
+    line = game.place[card]
+    down = line >= LINE_ONE_ZONE and game.zone[line][-1] == card and game.flags[card] & SIDEWAYS
+    game.move(card, zone, None if on_top else 0)
+    if down and game.zone[line]:
+        game.turn(game.zone[line][-1], SIDEWAYS, True)
