@@ -32,10 +32,14 @@ class Step:
 
 
 class Decision(Step):
-    """A step that asks one seat. Whether it asks, whom and when may depend on public facts only."""
+    """A step that asks one seat. Whether it asks, whom and when may depend on public facts only.
+
+    public: all its choices are public (a block with a card on the field), so it is asked on the shared table.
+    """
 
     __slots__ = ()
     asks: ClassVar[bool] = True
+    public: ClassVar[bool] = False
     seat: Seat
 
     def asked(self, board: Any) -> bool:
