@@ -3,7 +3,7 @@
 A message is used if the source holds its key as a string, or builds the key at run time: with an f-string that shows how
 the key begins (`f"zone.{name}"`), or in another way, and then its module declares the beginning in `MESSAGE_PREFIXES`.
 What follows the beginning must itself be a string, a name in the source (`Zone.HAND` for `zone.hand`, `class DrawStep` for
-`step.draw_step`) or stand in a data file of the package. The words of house rules belong to the fields of the game's
+`step.draw_step` or `step.DrawStep`) or stand in a data file of the package. The words of house rules belong to the fields of the game's
 `HouseRules`.
 """
 
@@ -45,7 +45,7 @@ class Source:
                 case ast.Name(id=name) | ast.Attribute(attr=name) | ast.FunctionDef(name=name):
                     self.names.add(name.lower())
                 case ast.ClassDef(name=name, body=body):
-                    self.names.add(re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower())
+                    self.names |= {name, re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()}
                     if name == "HouseRules":
                         self.house_rules |= {
                             line.target.id

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from holocards.engine.board import Board
 from holocards.engine.game import Game
-from holocards.games.controller import DeckList, DeckProblem
+from holocards.games.controller import DeckList, DeckProblem, Positions
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.games.holobeat.round import EnergyStep
 from holocards.games.holobeat.setup import Setup
@@ -22,6 +22,7 @@ class Holobeat:
 
     __slots__ = ()
     name = "holobeat"
+    deck_options: tuple[str, ...] = ()
 
     def house_rules(self) -> type[HouseRules]:
         return HouseRules
@@ -57,6 +58,11 @@ class Holobeat:
 
     def turn(self, board: Board[Any]) -> int:
         return board.facts[ROUND]
+
+    def positions(self) -> Positions:
+        from holocards.games.holobeat import positions
+
+        return positions
 
 
 CONTROLLER = Holobeat()

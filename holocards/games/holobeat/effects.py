@@ -14,7 +14,7 @@ from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.filters import CardFilter, Range
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
 from holocards.effects.resolve import IT, Resolve, store
-from holocards.effects.schema import ALWAYS, AnyNumber, Clause, Condition, Op, Target, Who
+from holocards.effects.schema import ALWAYS, AnyNumber, Clause, Condition, Number, Op, Target, Who
 from holocards.effects.verbs import VERBS
 from holocards.effects.verbs.cards import seat_of
 from holocards.engine.board import SIDEWAYS, Board, card_of
@@ -43,11 +43,17 @@ from holocards.games.holobeat.table import (
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
-    from holocards.effects.scope import Holds, Scope, Test
+    from holocards.effects.scope import Amount, Holds, Scope, Test
     from holocards.effects.sentences import Sentences
+
+MESSAGE_PREFIXES = ("event.to_", "event.change_", "event.turn_", "phase.", "trigger.", "colour.")
 
 GIVES_FORCE = "HB-5.10"
 """The rule by which abilities on cards are followed."""
+
+
+COLOURS_WITH_A_NAME = ("red", "green", "blue")
+"""Other colours are called by the word in the card file."""
 
 
 class Bonus(Op):
@@ -131,7 +137,24 @@ class EnergyReading(Condition):
         return holds
 
     def say(self, to: Sentences) -> str:
-        return to.say("condition.energy_reading", count=self.energy_reading)
+        return to.say("mark.energy_reading", number=self.energy_reading)
+
+
+class Beneath(Number):
+    """How many cards lie under holobits: `{ beneath = "this" }`, `{ beneath = { lines = [1, 2] } }`."""
+
+    beneath: Target
+
+    def compile(self, to: Compiler) -> Amount:
+        find = to.target(self.beneath)
+        return lambda board, scope: sum(
+            len(board.zone[board.place[card]]) - 1
+            for card in find(board, scope)
+            if board.table.in_play(board, card)
+        )
+
+    def say(self, to: Sentences) -> str:
+        return to.say("number_beneath", cards=to.target(self.beneath))
 
 
 class HolobeatClause(Clause):
@@ -139,12 +162,17 @@ class HolobeatClause(Clause):
 
     energy_reading: int | None = Field(default=None, ge=1, le=50)
 
+    def marks(self, to: Sentences) -> list[str]:
+        return (
+            [] if self.energy_reading is None else [to.say("mark.energy_reading", number=self.energy_reading)]
+        )
+
     def gate(self) -> Condition | None:
         return None if self.energy_reading is None else EnergyReading(energy_reading=self.energy_reading)
 
 
 class HolobeatFilter(CardFilter):
-    """What Holobeat's cards say: kind, colour, trigger, family, cost, power. battling: it fights now. here: on this card's line."""
+    """What Holobeat's cards say: kind, colour, trigger, family, cost, power. battling: it fights now."""
 
     kind: Literal["holobit", "waza"] | None = None
     colour: str | None = Field(default=None, pattern=r"^[a-z]+(_[a-z]+)*$")
@@ -153,7 +181,23 @@ class HolobeatFilter(CardFilter):
     cost: Range | None = None
     power: Range | None = None
     battling: bool = False
-    here: bool = False
+
+    def adjectives(self, to: Sentences) -> tuple[list[str], list[str]]:
+        before, behind = super().adjectives(to)
+        if self.battling:
+            before.append(to.say("adjective.battling"))
+        if self.colour is not None:
+            known = self.colour in COLOURS_WITH_A_NAME
+            colour = to.say(f"colour.{self.colour}") if known else to.plain(self.colour)
+            before.append(to.say("adjective.colour", colour=colour))
+        if self.family is not None:
+            behind.append(to.say("adjective.family", family=to.plain(self.family)))
+        if self.trigger is not None:
+            behind.append(to.say(f"trigger.{self.trigger}"))
+        return before, behind
+
+    def noun(self, to: Sentences, count: int) -> str:
+        return super().noun(to, count) if self.kind is None else to.say(f"noun.{self.kind}", count=count)
 
     def face_tests(self, to: Compiler) -> list[Test]:
         tests = super().face_tests(to)
@@ -177,8 +221,6 @@ class HolobeatFilter(CardFilter):
         tests = super()._common_tests(to)
         if self.battling:
             tests.append(lambda board, card, scope: battling(board, board.table.owner[card]) == card)
-        if self.here:
-            tests.append(lambda board, card, scope: board.place[card] == board.place[card_of(scope.source)])
         return tests
 
 
@@ -262,7 +304,7 @@ LANGUAGE = register(
         room="holocards.games.holobeat",
         ops={**VERBS, "bonus": Bonus, "extra_damage": ExtraDamage, "destroy": Destroy},
         conditions=CONDITIONS,
-        numbers=NUMBERS,
+        numbers={**NUMBERS, "beneath": Beneath},
         filter=HolobeatFilter,
         clause=HolobeatClause,
         moments=MOMENTS,
