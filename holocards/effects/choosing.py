@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from holocards.effects.payment import CANNOT_PAY, Held, payable
 from holocards.effects.resolve import Resolve, jump, running, store
 from holocards.effects.scope import Standpoint
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import Board, card_of
-from holocards.engine.facts import Card, Choice, Ref, Refusal, Seat
+from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.engine.game import Game
 
 
@@ -22,10 +23,20 @@ def seen_by(frame: Resolve, eyes: int) -> Standpoint:
 
 
 def start_choosing(
-    game: Game[Any], seat: Seat, finder: int, least: int, most: int, register: int, hidden: bool
+    game: Game[Any],
+    seat: Seat,
+    finder: int,
+    least: int,
+    most: int,
+    register: int,
+    hidden: bool,
+    rest: int = -1,
 ) -> None:
-    """Let a seat choose between `least` and `most` of the cards a finder finds; the outcome is stored in the register."""
-    _ask_on(game, ChooseCards(seat, finder, least, most, register, (), hidden))
+    """Let a seat choose between `least` and `most` of the cards a finder finds; the outcome is stored in the register.
+
+    rest: for a choice that pays part of a cost, what the cost needs afterwards (a number in the table's `rests`).
+    """
+    _ask_on(game, ChooseCards(seat, finder, least, most, register, (), hidden, rest))
 
 
 def choose_at_random(game: Game[Any], frame: Resolve, finder: int, count: int, register: int) -> None:
@@ -37,9 +48,15 @@ def choose_at_random(game: Game[Any], frame: Resolve, finder: int, count: int, r
     store(game, register, tuple(game.ref(card) for card in taken))
 
 
+NEEDED = "needed_for_the_rest"
+
+
 @step(ENGINE)
 class ChooseCards(Decision):
-    """Choose the next card. chosen: references taken so far. hidden: the cards lie where not every seat sees them."""
+    """Choose the next card. chosen: references taken so far. hidden: the cards lie where not every seat sees them.
+
+    rest: what else the cost needs that this choice pays a part of: cards that are needed there may not be taken here.
+    """
 
     seat: Seat
     finder: int
@@ -48,6 +65,7 @@ class ChooseCards(Decision):
     register: int
     chosen: tuple[Ref, ...]
     hidden: bool
+    rest: int = -1
 
     def candidates(self, board: Board[Any]) -> list[Card]:
         """The cards that may be chosen next."""
@@ -58,9 +76,30 @@ class ChooseCards(Decision):
     def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
         cards = board.one_of_each(self.candidates(board), self.seat)
         choices = [Choice("choose", card, board.place[card]) for card in cards]
+        if self.rest >= 0 and len(self.chosen) < self.least:
+            choices = self._leaving_the_rest(board, choices, refused)
         if len(self.chosen) >= self.least or not cards:
             choices.append(Choice("done"))
         return choices
+
+    def _leaving_the_rest(
+        self, board: Any, choices: list[Choice], refused: list[Refusal] | None
+    ) -> list[Choice]:
+        """The choices after which the rest of the cost can still be paid; all, if it cannot be paid anyhow."""
+        frame = running(board)
+        needs = board.table.rests[self.rest]()
+        left = self.least - len(self.chosen) - 1
+        if not needs and not left:
+            return choices
+        also = [Held(self.candidates(board), left)]
+        taken = [card_of(ref) for ref in self.chosen]
+        good = [choice for choice in choices if payable(board, frame, needs, [*taken, choice.card], also)]
+        if not good:
+            return choices
+        if refused is not None:
+            reason = Reason(board.table.language.rule, NEEDED)
+            refused.extend(Refusal(choice, reason) for choice in choices if choice not in good)
+        return good
 
     def answer(self, game: Any, choice: Choice) -> None:
         if choice.verb == "done":
@@ -70,7 +109,14 @@ class ChooseCards(Decision):
             _ask_on(
                 game,
                 ChooseCards(
-                    self.seat, self.finder, self.least, self.most, self.register, chosen, self.hidden
+                    self.seat,
+                    self.finder,
+                    self.least,
+                    self.most,
+                    self.register,
+                    chosen,
+                    self.hidden,
+                    self.rest,
                 ),
             )
 
@@ -93,13 +139,25 @@ def _any_there(game: Game[Any], choosing: ChooseCards) -> bool:
 
 @step(ENGINE)
 class ChooseMode(Decision):
-    """Choose one of several things a card may do; `goals` are the instructions they begin at."""
+    """Choose one of several things a card may do; `goals` are the instructions they begin at.
+
+    options: where it pays part of a cost, what each of them needs (a number in the table's `options`).
+    """
 
     seat: Seat
     goals: tuple[int, ...]
+    options: int = -1
 
     def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
-        return [Choice("mode", number=index) for index in range(len(self.goals))]
+        choices = [Choice("mode", number=index) for index in range(len(self.goals))]
+        if self.options < 0:
+            return choices
+        frame, options = running(board), board.table.options[self.options]
+        good = [choice for choice in choices if payable(board, frame, options[choice.number]())]
+        if refused is not None and good:
+            reason = Reason(board.table.language.rule, CANNOT_PAY)
+            refused.extend(Refusal(choice, reason) for choice in choices if choice not in good)
+        return good or choices
 
     def answer(self, game: Any, choice: Choice) -> None:
         jump(game, self.goals[choice.number])

@@ -5,11 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from holocards.effects.language import EffectLanguage
-from holocards.effects.payment import Need, ask, payable
+from holocards.effects.payment import AnyNeed, Either, Need, ask, payable
 from holocards.effects.resolve import IT, jump
 from holocards.effects.schema import Clause, Condition, Filter, Number, Op
 from holocards.effects.scope import EVERYBODY, Amount, Finder, Holds, Standpoint
@@ -23,7 +24,10 @@ if TYPE_CHECKING:
 
 
 class Compiler:
-    """Compiles one clause. Verbs emit instructions and ask for the compiled forms of their parts."""
+    """Compiles one clause. Verbs emit instructions and ask for the compiled forms of their parts.
+
+    lax: whoever carries the present part out may leave out all or part of it, so verbs ask how much.
+    """
 
     def __init__(self, language: EffectLanguage, table: EffectTable, ability: int, kind: int) -> None:
         self.language = language
@@ -32,11 +36,13 @@ class Compiler:
         self.kind = kind
         self.code: list[Instruction] = []
         self.statics: list[Static] = []
-        self.needs: list[Need] = []
+        self.needs: list[AnyNeed] = []
+        self.lax = False
         self.holds: Holds | None = None
         self._registers = {"it": IT}
         self._jumps: dict[int, Holds | None] = {}
         self._paying = False
+        self._after: tuple[tuple[list[AnyNeed], int], ...] = ()
 
     # -- instructions
 
@@ -71,10 +77,44 @@ class Compiler:
             return IT
         return self._registers.setdefault(name, len(self._registers))
 
-    def need(self, need: Need) -> None:
-        """Note what a cost needs, so that a whole cost is checked together from different cards."""
-        if self._paying:
-            self.needs.append(need)
+    @contextmanager
+    def paying(self) -> Iterator[None]:
+        """The verbs emitted meanwhile must be carried out like a cost: what they need is noted."""
+        before, self._paying = self._paying, True
+        yield
+        self._paying = before
+
+    def need(self, need: Need) -> int:
+        """Note what a cost needs, so that a whole cost is checked together from different cards.
+
+        Gives the number of what the cost needs afterwards in the table's `rests`; -1 if nothing is being paid.
+        """
+        if not self._paying:
+            return -1
+        self.needs.append(need)
+        self.table.rests.append(_rest(((self.needs, len(self.needs)), *self._after)))
+        return len(self.table.rests) - 1
+
+    def alternatives(self, blocks: Sequence[Sequence[Op]]) -> tuple[list[int], int]:
+        """Add several blocks of which one is carried out: where each begins, and the number of what each needs in `options`."""
+        goals, ends = [], []
+        outer, after = self.needs, self._after
+        following = ((outer, len(outer) + 1), *after)
+        options: list[list[AnyNeed]] = []
+        for ops in blocks:
+            goals.append(len(self.code))
+            self.needs, self._after = [], following
+            options.append(self.needs)
+            self.block(ops)
+            ends.append(self.emit_jump())
+        self.needs, self._after = outer, after
+        for end in ends:
+            self.land(end)
+        if not self._paying:
+            return goals, -1
+        outer.append(Either(tuple(options)))
+        self.table.options.append(tuple(_rest(((option, 0), *following)) for option in options))
+        return goals, len(self.table.options) - 1
 
     # -- compiled parts
 
@@ -133,12 +173,13 @@ class Compiler:
         when, moment = clause.when, self.language.moments[clause.when.moment]
         gate = clause.gate()
         condition = self.condition(clause.if_) if clause.if_ else None
+        read_now = None if clause.condition_of_use else condition
         if clause.continuous:
             self.holds = condition
             for op in clause.do:
                 op.compile_static(self)
         else:
-            self._program(clause, condition)
+            self._program(clause, read_now)
         limit = clause.limit
         return Ability(
             number=self.ability,
@@ -160,9 +201,8 @@ class Compiler:
             otherwise.append(self.emit_jump(lambda board, scope: not condition(board, scope)))
         if clause.cost or clause.may:
             otherwise.append(self._ask(clause))
-            self._paying = True
-            self.block(clause.cost)
-            self._paying = False
+            with self.paying():
+                self.block(clause.cost)
         self.block(clause.do)
         if clause.else_:
             end = self.emit_jump()
@@ -183,6 +223,11 @@ class Compiler:
         return self.emit_jump(lambda board, scope: not payable(board, scope, needs))
 
 
+def _rest(parts: tuple[tuple[list[AnyNeed], int], ...]) -> Callable[[], list[AnyNeed]]:
+    """What is needed from some places of some lists on; the lists are complete when the clause is."""
+    return lambda: [need for needs, start in parts for need in needs[start:]]
+
+
 def _this(board: Board[Any], scope: Scope) -> list[Card]:
     return [card_of(scope.source)] if board.still(scope.source) else []
 
@@ -200,6 +245,8 @@ def build_effects(
     table.language = language
     table.finders = []
     table.sizes = []
+    table.rests = []
+    table.options = []
     table.field = (
         tuple(zone for word in language.field for zone in language.zones_of(word, 0)),
         tuple(zone for word in language.field for zone in language.zones_of(word, 1)),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import product
 from typing import Any, NamedTuple
 
 from holocards.effects.resolve import IT, Resolve, running, store
@@ -25,12 +26,56 @@ class Need(NamedTuple):
     size: Amount | None
 
 
-def payable(board: Board[Any], scope: Scope, needs: Sequence[Need]) -> bool:
-    """Whether all needs can be met at once, each from cards no other need takes (augmenting paths)."""
+class Either(NamedTuple):
+    """What a part takes that is one of several: the needs of each. The lists are filled while the clause is compiled."""
+
+    options: tuple[list[AnyNeed], ...]
+
+
+AnyNeed = Need | Either
+
+
+class Held(NamedTuple):
+    """Cards of which so many are taken besides the needs: a cost that the rules know (N cards from hand)."""
+
+    cards: Sequence[Card]
+    number: int
+
+
+def payable(
+    board: Board[Any],
+    scope: Scope,
+    needs: Sequence[AnyNeed],
+    without: Collection[Card] = (),
+    also: Sequence[Held] = (),
+) -> bool:
+    """Whether all needs can be met at once, each from cards no other need takes, none from the cards `without`."""
+    if not needs and len(also) == 1:
+        cards, number = also[0]
+        return sum(card not in without for card in cards) >= number
+    return any(_all_met(board, scope, flat, without, also) for flat in _expanded(needs))
+
+
+def _expanded(needs: Sequence[AnyNeed]) -> Iterator[list[Need]]:
+    """The needs with every way to choose among options."""
+    ways = [
+        [[need]] if isinstance(need, Need) else [way for option in need.options for way in _expanded(option)]
+        for need in needs
+    ]
+    for way in product(*ways):
+        yield [need for part in way for need in part]
+
+
+def _all_met(
+    board: Board[Any], scope: Scope, needs: list[Need], without: Collection[Card], also: Sequence[Held]
+) -> bool:
+    """Whether every taker can be given a card of its own (augmenting paths)."""
     takers: list[list[Card]] = []
     for need in needs:
-        found = board.table.finders[need.finder](board, scope)
+        found = [card for card in board.table.finders[need.finder](board, scope) if card not in without]
         takers.extend([found] * need.number(board, scope))
+    for cards, number in also:
+        takers.extend([[card for card in cards if card not in without]] * number)
     given: dict[Card, int] = {}
 
     def take(taker: int, seen: set[Card]) -> bool:
@@ -45,10 +90,12 @@ def payable(board: Board[Any], scope: Scope, needs: Sequence[Need]) -> bool:
     return all(take(taker, set()) for taker in range(len(takers)))
 
 
-def publicly_possible(board: Board[Any], scope: Scope, needs: Sequence[Need]) -> bool:
+def publicly_possible(board: Board[Any], scope: Scope, needs: Sequence[AnyNeed]) -> bool:
     """Whether, as far as both seats can see, the needs might be met."""
     return all(
-        (need.size(board, scope) if need.size else len(board.table.finders[need.finder](board, scope)))
+        any(publicly_possible(board, scope, option) for option in need.options)
+        if isinstance(need, Either)
+        else (need.size(board, scope) if need.size else len(board.table.finders[need.finder](board, scope)))
         >= need.number(board, scope)
         for need in needs
     )

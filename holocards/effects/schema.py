@@ -332,6 +332,15 @@ class Clause(Part):
         """The marks in front of the clause's text; none unless the game has some."""
         return []
 
+    @property
+    def condition_of_use(self) -> bool:
+        """Whether its `if` is read by the rules when it is about to be used, and not again when it is carried out."""
+        return False
+
+    def say(self, to: Sentences) -> str:
+        """Its text without the last full stop; a game may put its clauses in an order of its own."""
+        return to.in_usual_order(self)
+
     def gate(self) -> Condition | None:
         """A condition without which the card does not have this clause; none unless the game has such marks."""
         return None

@@ -71,7 +71,7 @@ class Sentences:
             joined = self.say(f"join.{how}", one=joined, two=part)
         return joined
 
-    def _run(self, parts: Sequence[str]) -> str:
+    def run(self, parts: Sequence[str]) -> str:
         """Words put one after the other, as the language does."""
         text = ("" if self.language is Language.JA else " ").join(part for part in parts if part)
         return Ruby(text) if self.language is Language.EASY else text
@@ -81,6 +81,10 @@ class Sentences:
     def clause(self, clause: Clause) -> str:
         """The clause as one or more sentences with their full stops."""
         self._names, self._several = {}, False
+        return self._sentences(clause.say(self))
+
+    def in_usual_order(self, clause: Clause) -> str:
+        """Marks, moment, condition, cost, verbs, otherwise, limit."""
         text = self._deed(clause)
         if clause.if_ is not None:
             link = "clause.while" if clause.continuous else "clause.if"
@@ -91,7 +95,7 @@ class Sentences:
             text = self.say("clause.else", text=text, rest=self.deeds(clause.else_))
         if clause.limit is not None:
             text = self.say("clause.limit", text=text, limit=self.limit(clause))
-        return self._sentences(self._run([*clause.marks(self), text]))
+        return self.run([*clause.marks(self), text])
 
     def moment(self, clause: Clause) -> str:
         """When it happens."""
@@ -223,8 +227,8 @@ class Sentences:
         noun = cards.noun(self, count)
         place = self._place(cards)
         if self.language is Language.EN:
-            return self._run([*before, *adjectives, noun, *behind, place])
-        return self._run([place, *before, *behind, *adjectives, noun])
+            return self.run([*before, *adjectives, noun, *behind, place])
+        return self.run([place, *before, *behind, *adjectives, noun])
 
     def _place(self, cards: CardFilter) -> str:
         owner: Owner = cards.owner or "you"

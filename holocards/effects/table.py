@@ -12,7 +12,7 @@ from holocards.engine.values import value
 
 if TYPE_CHECKING:
     from holocards.effects.language import EffectLanguage
-    from holocards.effects.payment import Need
+    from holocards.effects.payment import AnyNeed
     from holocards.effects.resolve import Resolve
     from holocards.effects.scope import Amount, Finder, Holds, Test
 
@@ -36,7 +36,7 @@ class Ability:
     limit_by: str = "card"
     gate: Holds | None = None
     condition: Holds | None = None
-    needs: tuple[Need, ...] = ()
+    needs: tuple[AnyNeed, ...] = ()
     program: tuple[Instruction, ...] = ()
 
 
@@ -72,7 +72,8 @@ class EffectTable(Table):
 
     abilities: all, by number. of_kind: ability numbers by kind. at_moment: kinds that have an ability at that moment.
     columns: by number word and keyword.
-    finders: what decisions choose from, by number; sizes: how many cards lie at their hidden places.
+    finders: what decisions choose from, by number; sizes: how many cards lie at their hidden places. rests: what a cost needs
+    after a choice that pays part of it; options: what each of several ways needs, with all that comes after.
     field: zones by seat whose top cards are in play; on_field: whether a zone is one.
     """
 
@@ -85,6 +86,8 @@ class EffectTable(Table):
         "language",
         "of_kind",
         "on_field",
+        "options",
+        "rests",
         "sizes",
     )
 
@@ -95,6 +98,8 @@ class EffectTable(Table):
     columns: dict[str, Column]
     finders: list[Finder]
     sizes: list[Amount | None]
+    rests: list[Callable[[], list[AnyNeed]]]
+    options: list[tuple[Callable[[], list[AnyNeed]], ...]]
     field: tuple[tuple[int, ...], tuple[int, ...]]
     on_field: tuple[bool, ...]
 

@@ -105,7 +105,8 @@ def choose_from(
 ) -> None:
     """Emit the choosing of so many cards out of those found; as part of a cost it counts as a need."""
     finder = to.finder_number(find, size)
-    to.need(Need(finder, count, size))
+    rest = to.need(Need(finder, count, size))
+    up_to = up_to or to.lax
 
     def choose(game: Any, frame: Resolve) -> None:
         most = count(game, frame)
@@ -113,7 +114,9 @@ def choose_from(
             choose_at_random(game, frame, finder, most, register)
         else:
             least = 0 if up_to else most
-            start_choosing(game, seat_of(who, frame.seat), finder, least, most, register, size is not None)
+            start_choosing(
+                game, seat_of(who, frame.seat), finder, least, most, register, size is not None, rest
+            )
 
     to.emit(choose)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import Field
@@ -40,6 +41,19 @@ class If(Op):
         return to.conditional(self.if_, self.then, self.else_)
 
 
+def one_of(to: Compiler, modes: Sequence[Sequence[Op]], who: Who) -> None:
+    """Emit the choice of one of several blocks of verbs."""
+    chosen: list[tuple[tuple[int, ...], int]] = []
+
+    def ask(game: Any, frame: Resolve) -> None:
+        goals, options = chosen[0]
+        game.push(ChooseMode(seat_of(who, frame.seat), goals, options))
+
+    to.emit(ask)
+    goals, options = to.alternatives(modes)
+    chosen.append((tuple(goals), options))
+
+
 class Modes(Op):
     """Choose one of several: `{ op = "modes", modes = [ [...], [...] ] }`. `who` chooses."""
 
@@ -48,20 +62,7 @@ class Modes(Op):
     who: Who = "you"
 
     def compile(self, to: Compiler) -> None:
-        who = self.who
-        goals: list[int] = []
-
-        def ask(game: Any, frame: Resolve) -> None:
-            game.push(ChooseMode(seat_of(who, frame.seat), tuple(goals)))
-
-        to.emit(ask)
-        ends = []
-        for mode in self.modes:
-            goals.append(len(to.code))
-            to.block(mode)
-            ends.append(to.emit_jump())
-        for end in ends:
-            to.land(end)
+        one_of(to, self.modes, self.who)
 
     def say(self, to: Sentences) -> str:
         return to.modes(self.modes, self.who)
