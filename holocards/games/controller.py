@@ -93,6 +93,10 @@ class Controller(Protocol):
     def name(self) -> str:
         """holobeat, phantom_maze or highsto."""
 
+    @property
+    def deck_options(self) -> tuple[str, ...]:
+        """What a deck file of the game may set in its `[options]`, such as ("town",)."""
+
     def house_rules(self) -> type[Any]:
         """The frozen class of the game's house rules; its defaults are the rules as written."""
 

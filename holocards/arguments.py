@@ -1,0 +1,98 @@
+"""Parsing the command line in the user's language: help, usage and errors come from the catalogue, not from the library."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterable
+from typing import Any, NoReturn
+
+from holocards.text import ruby
+from holocards.text.languages import Catalogue, Language
+from holocards.text.visible import shown
+
+MESSAGE_PREFIXES = ("command.",)
+
+# What the library says is wrong, and our sentence for it; the groups fill its placeholders.
+_ERRORS = (
+    (r"the following arguments are required: (?P<names>.+)", "usage.required"),
+    (r"unrecognized arguments: (?P<names>.+)", "usage.unknown"),
+    (r"argument (?P<name>\S+): invalid choice: (?P<found>.+) \(choose from (?P<valid>.+)\)", "usage.choice"),
+    (r"argument (?P<name>\S+): invalid .* value: (?P<found>.+)", "usage.value"),
+    (r"argument (?P<name>\S+): expected .*", "usage.value_missing"),
+)
+
+
+class CommandParser(argparse.ArgumentParser):
+    """A parser for one subcommand (or for `holocards` alone) in one language.
+
+    The help of an argument is the message `command.<command>.<argument>` (dashes as underscores).
+    """
+
+    def __init__(self, command: str, language: Language) -> None:
+        self._command = f"command.{command}" if command else "command"
+        self._language = language
+        self._words = Catalogue.load("holocards")
+        super().__init__(
+            prog=f"holocards {command}".rstrip(),
+            description=self.say(self._command),
+            formatter_class=lambda prog: _Help(prog, self.say("usage.usage") + " "),
+            add_help=False,
+            allow_abbrev=False,
+        )
+        self._named = self.add_argument_group(self.say("usage.options"))
+        self._placed = self.add_argument_group(self.say("usage.arguments"))
+        self.add_argument("-h", "--help", action="help", help=self.say("usage.help"))
+        self.add_argument(
+            "--language",
+            choices=tuple(map(str, Language)),
+            default=language,
+            help=self.say("usage.language"),
+        )
+
+    def say(self, key: str, **values: object) -> str:
+        """A message in the parser's language, as plain text."""
+        text = self._words.say(key, self._language, **values)
+        return ruby.inline(text) if self._language is Language.EASY else text
+
+    def add_argument(self, *flags: Any, **settings: Any) -> argparse.Action:
+        """Declare an argument as in any parser; its help comes from the catalogue."""
+        if "help" not in settings:
+            name = flags[-1].lstrip("-").replace("-", "_")
+            settings["help"] = self.say(f"{self._command}.{name}").replace("%", "%%")
+        group = self._named if flags[0].startswith("-") else self._placed
+        return group.add_argument(*flags, **settings)
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """The parsed options; `language` is the language to speak."""
+        options = super().parse_args(args, namespace)
+        options.language = Language(options.language)
+        return options
+
+    def error(self, message: str) -> NoReturn:
+        """Say in our words what is wrong with the command line, and exit with code 2."""
+        said = self.say("usage.wrong")
+        for pattern, key in _ERRORS:
+            if match := re.fullmatch(pattern, message, re.DOTALL):
+                said = self.say(key, **match.groupdict())
+                break
+        self.refuse(said)
+
+    def refuse(self, sentence: str) -> NoReturn:
+        """Exit with code 2, the usage and this sentence."""
+        self.exit(2, f"{self.format_usage()}{self.prog}: {shown(sentence)}\n")
+
+
+class _Help(argparse.RawDescriptionHelpFormatter):
+    def __init__(self, prog: str, usage_word: str) -> None:
+        super().__init__(prog)
+        self._usage_word = usage_word
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, self._usage_word if prefix is None else prefix)
