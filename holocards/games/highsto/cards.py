@@ -1,0 +1,168 @@
+"""Card definitions as card files hold them (HS-2.3 to HS-2.5), and the table made from them.
+
+    [[cards]]
+    id = "ono-no-komachi"
+    name = { ja = "小野小町", reading = "おの の こまち", en = "Ono no Komachi" }
+    kind = "figure"
+    rank = 1
+    type = "blocker"              # attacker, blocker or both
+    power = 2000
+    attributes = ["heian", "poet"]
+    era = "heian"
+    birth = 825                   # years; before our era negative; left out where nobody knows
+    death = 900
+    effects = [{ name = { ja = "...", reading = "...", en = "..." }, when = "summoned", do = [{ op = "draw" }] }]
+    facts = [{ ja = "...", easy = "...", en = "..." }, { ja = "...", easy = "...", en = "..." }]
+
+An event has `kind = "event"`, `level` instead of rank, and instead of birth and death `year` and perhaps `last_year`; it has no
+type and no power.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal, Self
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from holocards.effects.compiler import build_effects
+from holocards.games.controller import DeckList
+from holocards.games.highsto.effects import LANGUAGE, HighstoClause
+from holocards.games.highsto.house_rules import HouseRules
+from holocards.games.highsto.table import HIGHEST_RANK, HighstoTable
+from holocards.text import ruby
+from holocards.text.kanji import missing_readings
+
+MOST_EFFECTS = 2
+"""An effect may be written in several clauses; clauses with the same name are one effect (HS-2.4)."""
+
+Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+Word = Annotated[str, Field(pattern=r"^[a-z]+(_[a-z]+)*$", max_length=30)]
+Attribute = Annotated[str, Field(pattern=r"^\S+$", max_length=30)]
+Text = Annotated[str, Field(min_length=1, max_length=80)]
+Grade = Annotated[int, Field(ge=0, le=HIGHEST_RANK)]
+Power = Annotated[int, Field(ge=0, le=1_000_000, multiple_of=1000)]
+Year = Annotated[int, Field(ge=-10_000, le=2100)]
+
+
+def _easy(text: str) -> str:
+    if ruby.problem(text):
+        raise PydanticCustomError("reading_markup", "unfinished reading")
+    if bare := missing_readings(text):
+        raise PydanticCustomError("reading_missing", "no reading for {kanji}", {"kanji": "".join(bare)})
+    return text
+
+
+class Model(BaseModel):
+    """Exact types, no unknown fields, frozen."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Name(Model):
+    """A card's name; cards with the same Japanese name are one name to the deck rules (HS-2.3)."""
+
+    ja: Text
+    reading: Text
+    en: Text
+
+
+class Fact(Model):
+    """A true sentence about the person or event. `easy`: for children, kanji beyond grade 2 as `<漢字|かんじ>`."""
+
+    ja: Annotated[str, Field(min_length=1, max_length=200)]
+    easy: Annotated[str, Field(min_length=1, max_length=400), AfterValidator(_easy)]
+    en: Annotated[str, Field(min_length=1, max_length=300)]
+
+
+class HighstoCard(Model):
+    """One card of a card set: a figure with rank, type and power, or an event with a level.
+
+    attributes: words of texts/attributes.toml, or any other text, which is then shown as it stands. decoy: HS-9.1, rank 0 only.
+    four_times: HS-2.3, rank 0 only.
+    """
+
+    id: Slug
+    name: Name
+    kind: Literal["figure", "event"]
+    rank: Grade | None = None
+    level: Grade | None = None
+    type: Literal["attacker", "blocker", "both"] | None = None
+    power: Power | None = None
+    attributes: list[Attribute] = Field(default_factory=list)
+    decoy: bool = False
+    four_times: bool = False
+    effects: list[HighstoClause] = Field(default_factory=list)
+    era: Word | None = None
+    birth: Year | None = None
+    death: Year | None = None
+    year: Year | None = None
+    last_year: Year | None = None
+    facts: list[Fact] = Field(default_factory=list, max_length=4)
+
+    @model_validator(mode="after")
+    def _fits_its_kind(self) -> Self:
+        figure = self.kind == "figure"
+        needed = ("rank", "type", "power") if figure else ("level",)
+        foreign = ("level", "year", "last_year") if figure else ("rank", "type", "power", "birth", "death")
+        for field in needed:
+            if getattr(self, field) is None:
+                raise PydanticCustomError(f"{self.kind}_needs", "a field is missing", {"place": field})
+        for field in foreign:
+            if getattr(self, field) is not None:
+                raise PydanticCustomError(f"not_for_{self.kind}", "it has no such field", {"place": field})
+        for field in ("decoy", "four_times"):
+            if getattr(self, field) and self.rank != 0:
+                raise PydanticCustomError("rank_0_only", "only rank 0 has this", {"place": field})
+        return self
+
+    @model_validator(mode="after")
+    def _effects_fit(self) -> Self:
+        names = [clause.name.ja if clause.name else f"\0{at}" for at, clause in enumerate(self.effects)]
+        if len(set(names)) > MOST_EFFECTS:
+            raise PydanticCustomError("too_many_effects", "too many effects", {"place": "effects"})
+        for clause in self.effects:
+            if clause.for_events_only and self.kind != "event":
+                raise PydanticCustomError("moment_of_events", "a moment of events", {"place": "effects"})
+            if self.kind == "event" and not clause.for_events:
+                raise PydanticCustomError("moment_of_figures", "a moment of figures", {"place": "effects"})
+        if self.kind == "event" and not any(clause.for_events_only for clause in self.effects):
+            raise PydanticCustomError("event_without_effect", "an event does something", {"place": "effects"})
+        return self
+
+    @model_validator(mode="after")
+    def _years_in_order(self) -> Self:
+        for first, last in (("birth", "death"), ("year", "last_year")):
+            begin, end = getattr(self, first), getattr(self, last)
+            if end is not None and begin is not None and end < begin:
+                raise PydanticCustomError("years_in_order", "it ends before it begins", {"place": last})
+        return self
+
+
+def build_table(
+    cards: Sequence[HighstoCard], decks: tuple[DeckList, DeckList], rules: HouseRules
+) -> HighstoTable:
+    """The frozen table for a game between these lists; a card's kind is its index in `cards`. KeyError for an unknown card."""
+    kinds = {card.id: kind for kind, card in enumerate(cards)}
+    first, second = (tuple(kinds[card] for card, count in deck.cards for _ in range(count)) for deck in decks)
+    table = HighstoTable(
+        kind_ids=tuple(card.id for card in cards),
+        lists=(first, second),
+        rules=rules,
+        names=[card.name.ja for card in cards],
+        attributes=[tuple(card.attributes) for card in cards],
+        effect_names=[tuple(c.name.ja for c in card.effects if c.name) for card in cards],
+        is_event=[card.kind == "event" for card in cards],
+        rank=[card.rank or 0 for card in cards],
+        level=[card.level or 0 for card in cards],
+        power=[card.power or 0 for card in cards],
+    )
+    keywords: dict[str, Sequence[int]] = {
+        "attacker": [int(card.type in ("attacker", "both")) for card in cards],
+        "blocker": [int(card.type in ("blocker", "both")) for card in cards],
+        "decoy": [int(card.decoy) for card in cards],
+        "unblockable": [0] * len(cards),
+    }
+    build_effects(table, LANGUAGE, [card.effects for card in cards], keywords)
+    return table

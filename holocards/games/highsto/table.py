@@ -1,0 +1,201 @@
+"""The Hi!story table: where cards lie, which public numbers are kept, and what each card is (HS-2.4, HS-2.5, HS-4.9, HS-5).
+
+Every place exists once per seat; the seat is the last bit of its zone number. A spot holds a stack, bottom to top: only the last
+card is on the field, and the state of the stack (active or rested) is that card's sideways flag.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from holocards.effects.table import EffectTable
+from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board, Zone, card_of
+from holocards.engine.facts import NO_CARD, Card, Choice, Ref, Seat
+from holocards.engine.game import Game, View
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from holocards.games.highsto.house_rules import HouseRules
+
+DECK, HAND, GRAVEYARD, ASIDE = 0, 2, 4, 6
+"""The zone of seat 0; that of seat 1 is one more. ASIDE holds the cards put away in a redraw (HS-3.2)."""
+
+SPOTS = (1, 2, 3, 4, 5)
+SPOT_ZONES = ((8, 10, 12, 14, 16), (9, 11, 13, 15, 17))
+"""The zones of spots 1 to 5 by seat."""
+FIRST_SPOT_ZONE = SPOT_ZONES[0][0]
+"""Zones from this one on are spots."""
+
+TURN, FIRST, ACTIVE, PHASE = range(4)
+"""Facts: the number of the turn (from 1, both players' turns counted), the first player, whose turn it is, the phase."""
+ATTACKER, TARGET, BLOCKER = 4, 5, 6
+"""Facts of the attack being carried out: references, NO_CARD if there is none (as TARGET: the deck)."""
+EVENTS_USED = 7
+"""Facts by seat (+ seat): events used in this turn (HS-10.2)."""
+HISTORY = 9
+"""Facts by word and seat (HISTORY + 2 * index + seat): how often something happened in this turn."""
+HISTORY_WORDS = (
+    "attacks",
+    "blocks",
+    "events",
+    "effects",
+    "summons",
+    "sets",
+    "draws",
+    "mills",
+    "discards",
+    "falls",
+)
+FACTS = HISTORY + 2 * len(HISTORY_WORDS)
+
+PHASES = ("setup", "refresh", "draw", "summon", "effects", "attack", "set", "end")
+"""The values of facts[PHASE], by number."""
+SETUP, REFRESH, DRAW_PHASE, SUMMON, EFFECTS, ATTACK, SET, END = range(8)
+
+SUMMONED, WITHOUT_SETTING, LATE = 4, 8, 16
+"""Flags: summoned in this turn; summoned without setting in this turn (HS-6.4); its 召 may be used after the running effect."""
+RANK_SHIFT = 5
+"""From this bit on a set card's flags hold 1 + the rank that the rules demand of it (HS-4.7), 0 if nobody can tell."""
+
+HIGHEST_RANK = 4
+
+
+def _zones() -> tuple[Zone, ...]:
+    pairs = (
+        ("deck", False, 0),
+        ("hand", True, 0),
+        ("graveyard", False, 0),
+        ("aside", True, 0),
+        *(("spot", True, spot) for spot in SPOTS),
+    )
+    return tuple(
+        Zone(name, seat, 1 << seat if seen else 0, spot) for name, seen, spot in pairs for seat in (0, 1)
+    )
+
+
+ZONES = _zones()
+
+
+class HighstoTable(EffectTable):
+    """Columns by kind (the card's index among the definitions) and the match's house rules.
+
+    names, attributes and effect_names as card filters look for them; is_event; rank (0 for an event); level (0 for a figure);
+    power. ranks_as_printed: no effect changes a rank; hand_ranks_change: some effect changes that of cards in hand.
+    answers: kinds that can answer an attack from hand. from_hand and from_set: by moment, kinds with an effect that works in hand
+    or face-down on the field.
+    """
+
+    __slots__ = (
+        "answers",
+        "attributes",
+        "effect_names",
+        "from_hand",
+        "from_set",
+        "hand_ranks_change",
+        "is_event",
+        "level",
+        "names",
+        "power",
+        "rank",
+        "ranks_as_printed",
+        "rules",
+    )
+
+    def __init__(
+        self,
+        *,
+        kind_ids: tuple[str, ...],
+        lists: tuple[tuple[int, ...], tuple[int, ...]],
+        rules: HouseRules,
+        names: Sequence[str],
+        attributes: Sequence[tuple[str, ...]],
+        effect_names: Sequence[tuple[str, ...]],
+        is_event: Sequence[bool],
+        rank: Sequence[int],
+        level: Sequence[int],
+        power: Sequence[int],
+    ) -> None:
+        super().__init__("highsto", ZONES, kind_ids, lists)
+        self.rules = rules
+        self.names = tuple(names)
+        self.attributes = tuple(attributes)
+        self.effect_names = tuple(effect_names)
+        self.is_event = tuple(is_event)
+        self.rank = tuple(rank)
+        self.level = tuple(level)
+        self.power = tuple(power)
+        self.ranks_as_printed = True
+        self.hand_ranks_change = False
+        self.answers: frozenset[int] = frozenset()
+        self.from_hand: dict[str, frozenset[int]] = {}
+        self.from_set: dict[str, frozenset[int]] = {}
+
+    def notation_words(self, board: Board[HighstoTable], choice: Choice) -> tuple[str, ...]:
+        """`set ada 2`, `attack musashi deck`; of cards alike in name, the place or state tells them apart."""
+        from holocards.games.highsto.notation import words
+
+        return words(board, choice)
+
+    def deal(self, view: View[Any], seat: Seat, cards: list[Card], rng: Random) -> list[int]:
+        """Unseen cards at random, but under set cards only figures of the rank that the rules demand there (HS-4.7)."""
+        kinds = view.unseen_kinds(seat)
+        rng.shuffle(kinds)
+        dealt: dict[Card, int] = {}
+        on_spots = [card for card in cards if view.place[card] >= FIRST_SPOT_ZONE]
+        for card in sorted(on_spots, key=lambda card: view.flags[card] >> RANK_SHIFT == 0):
+            rank = (view.flags[card] >> RANK_SHIFT) - 1
+            fits = (
+                at
+                for at, kind in enumerate(kinds)
+                if not self.is_event[kind] and rank in (-1, self.rank[kind])
+            )
+            dealt[card] = kinds.pop(next(fits, 0))
+        rest = iter(kinds)
+        return [dealt[card] if card in dealt else next(rest) for card in cards]
+
+
+HighstoBoard = Board[HighstoTable]
+HighstoGame = Game[HighstoTable]
+
+
+def top(board: HighstoBoard, zone: int) -> Card:
+    """The top card of a spot, or NO_CARD if the spot is empty."""
+    cards = board.zone[zone]
+    return cards[-1] if cards else NO_CARD
+
+
+def face_up(board: HighstoBoard, zone: int) -> Card:
+    """The face-up top card of a spot, or NO_CARD (HS-5.1, HS-5.4)."""
+    cards = board.zone[zone]
+    return cards[-1] if cards and not board.flags[cards[-1]] & FACE_DOWN else NO_CARD
+
+
+def on_field(board: HighstoBoard, card: Card) -> bool:
+    """Whether the card is the top card of a spot, either face."""
+    place = board.place[card]
+    return place >= FIRST_SPOT_ZONE and board.zone[place][-1] == card
+
+
+def there(board: HighstoBoard, ref: Ref) -> bool:
+    """Whether the referenced card is still on the field (HS-7.6: it is about the card, not about the stack)."""
+    return board.still(ref) and on_field(board, card_of(ref))
+
+
+def rested(board: HighstoBoard, card: Card) -> bool:
+    """Whether a card on the field is rested."""
+    return bool(board.flags[card] & SIDEWAYS)
+
+
+def empty_spot(board: HighstoBoard, seat: Seat) -> int:
+    """The seat's first empty spot, or -1 (HS-4.9)."""
+    for zone in SPOT_ZONES[seat]:
+        if not board.zone[zone]:
+            return zone
+    return -1
+
+
+def count(game: HighstoGame, word: str, seat: Seat, number: int = 1) -> None:
+    """Note that something happened in this turn (`HISTORY_WORDS`)."""
+    game.facts[HISTORY + 2 * HISTORY_WORDS.index(word) + seat] += number
