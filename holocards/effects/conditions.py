@@ -64,14 +64,21 @@ class Value(Number):
 
 
 class Compare(Condition, Range):
-    """A number within bounds: `{ number = { count = FILTER }, at_least = 4 }`."""
+    """A number within bounds: `{ number = { count = FILTER }, at_least = 4 }`. Not if a card it measures is not there."""
 
     number: AnyNumber
 
     def compile(self, to: Compiler) -> Holds:
         number, (least, most) = to.amount(self.number), self.bounds(to)
+        measured = [
+            to.target(part.of)
+            for part in self.every_part()
+            if isinstance(part, Value) and isinstance(part.of, str)
+        ]
 
         def holds(board: Board[Any], scope: Scope) -> bool:
+            if not all(find(board, scope) for find in measured):
+                return False  # a card that is not there has no number, not even 0
             found = number(board, scope)
             return (least is None or found >= least(board, scope)) and (
                 most is None or found <= most(board, scope)

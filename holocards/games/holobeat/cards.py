@@ -8,7 +8,7 @@ from typing import Annotated, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from holocards.effects.compiler import build_effects
+from holocards.effects.compiler import Compiler, build_effects
 from holocards.effects.schema import ALWAYS
 from holocards.effects.scope import Holds, Scope
 from holocards.effects.table import Ability, Static
@@ -122,16 +122,19 @@ def build_table(
     build_effects(table, LANGUAGE, [card.abilities for card in cards], keywords)
     costs = table.columns["cost"]
     table.costs_as_printed = not costs.own and not costs.wide
-    table.conditions_of_use = tuple(_conditions_of_use(table, kind) for kind in range(len(cards)))
+    table.conditions_of_use = tuple(_conditions_of_use(table, card, kind) for kind, card in enumerate(cards))
     _add_battle_bonus(table)
     return table
 
 
-def _conditions_of_use(table: HolobeatTable, kind: int) -> tuple[Holds, ...]:
-    """The conditions of a waza's effects; an effect without one leaves the waza without any (HB-6.4)."""
-    effects = [table.abilities[number] for number in table.of_kind[kind]]
-    conditions = [effect.condition for effect in effects if effect.moment == "used"]
-    return tuple([held for held in conditions if held is not None]) if None not in conditions else ()
+def _conditions_of_use(table: HolobeatTable, card: HolobeatCard, kind: int) -> tuple[Holds, ...]:
+    """What a waza says must hold for it to be used (HB-6.4)."""
+    numbered = zip(table.of_kind[kind], card.abilities, strict=True)
+    return tuple(
+        Compiler(LANGUAGE, table, number, kind).condition(clause.use_if)
+        for number, clause in numbered
+        if clause.use_if is not None
+    )
 
 
 def _add_battle_bonus(table: HolobeatTable) -> None:

@@ -6,15 +6,26 @@ A card's continuous effects hold while it is the top card of a line. "Cards on l
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.filters import CardFilter, Range
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
 from holocards.effects.resolve import IT, Resolve, store
-from holocards.effects.schema import ALWAYS, AnyNumber, Clause, Condition, Number, Op, Target, Who
+from holocards.effects.schema import (
+    ALWAYS,
+    AnyCondition,
+    AnyNumber,
+    Clause,
+    Condition,
+    Number,
+    Op,
+    Target,
+    Who,
+)
 from holocards.effects.verbs import VERBS
 from holocards.effects.verbs.cards import seat_of
 from holocards.engine.board import SIDEWAYS, Board, card_of
@@ -158,14 +169,28 @@ class Beneath(Number):
 
 
 class HolobeatClause(Clause):
-    """A clause with Holobeat's mark: `energy_reading = 3` (HB-10.4)."""
+    """A clause with Holobeat's marks: `energy_reading = 3` (HB-10.4); `use_if = CONDITION` of a waza (HB-6.4)."""
 
     energy_reading: int | None = Field(default=None, ge=1, le=50)
+    use_if: AnyCondition | None = None
+
+    @model_validator(mode="after")
+    def _only_waza_are_used(self) -> Self:
+        if self.use_if is not None and self.when.moment != "used":
+            raise PydanticCustomError(
+                "not_at_this_moment",
+                "not at this moment",
+                {"place": "use_if", "found": self.when.moment, "valid": ["used"]},
+            )
+        return self
 
     def marks(self, to: Sentences) -> list[str]:
-        return (
-            [] if self.energy_reading is None else [to.say("mark.energy_reading", number=self.energy_reading)]
-        )
+        marks = []
+        if self.energy_reading is not None:
+            marks.append(to.say("mark.energy_reading", number=self.energy_reading))
+        if self.use_if is not None:
+            marks.append(to.say("mark.use_if", condition=self.use_if.say(to)))
+        return marks
 
     def gate(self) -> Condition | None:
         return None if self.energy_reading is None else EnergyReading(energy_reading=self.energy_reading)

@@ -2,22 +2,64 @@
 
 from __future__ import annotations
 
-from holocards.engine.facts import Choice
+from holocards.engine.agenda import Decision
+from holocards.engine.facts import NO_CARD, Choice
 from holocards.games.holobeat.payment import payment_words
 from holocards.games.holobeat.table import HolobeatBoard
 
-WITH_CARD = frozenset({"charge", "summon", "overbeat", "waza", "boost"})
+WITH_CARD = frozenset({"charge", "summon", "overbeat", "waza", "boost", "ability", "choose", "use"})
 WITH_LINE = frozenset({"overbeat", "enter"})
 PAID = frozenset({"summon", "overbeat", "waza", "boost"})
 
 
 def words(board: HolobeatBoard, choice: Choice) -> tuple[str, ...]:
-    """The usual words of a choice, then what is paid, which is written where several payments are legal."""
+    """The usual words of a choice, then details that are written where they are needed.
+
+    What is paid; of a card that is chosen, where it lies; of an ability, which of its card's it is. A card that whoever decides
+    does not know is "?".
+    """
     table = board.table
     said = [choice.verb]
     if choice.verb in WITH_CARD:
-        said.append(table.kind_ids[board.kind[choice.card]])
+        said.append(_card_id(board, choice))
     if choice.verb in WITH_LINE:
         said.append(str(table.zones[choice.place].line))
+    if choice.verb == "mode":
+        said.append(str(choice.number + 1))
     usual = " ".join(said)
-    return (usual, payment_words(table.colours, choice.number)) if choice.verb in PAID else (usual,)
+    if choice.verb in PAID:
+        return usual, payment_words(table.colours, choice.number)
+    if choice.verb in ("choose", "ability"):
+        return usual, _place_words(board, choice), *_which_ability(board, choice)
+    return (usual,)
+
+
+def _card_id(board: HolobeatBoard, choice: Choice) -> str:
+    decision = board.agenda[-1] if board.agenda else None
+    if isinstance(decision, Decision) and not board.known_to(choice.card, decision.seat):
+        return "?"
+    return board.table.kind_ids[board.kind[choice.card]]
+
+
+def _place_words(board: HolobeatBoard, choice: Choice) -> str:
+    """`line3`, or `line3 beneath`, `energy used`; the opponent's with `opponent` in front."""
+    card = choice.card
+    if card == NO_CARD:
+        return ""
+    place = board.place[card]
+    zone = board.table.zones[place]
+    decision = board.agenda[-1] if board.agenda else None
+    said = ["opponent"] if isinstance(decision, Decision) and zone.seat != decision.seat else []
+    said.append(f"{zone.name}{zone.line or ''}")
+    if zone.line and board.zone[place][-1] != card:
+        said.append("beneath")
+    if zone.name == "energy" and board.flags[card]:
+        said.append("used")
+    return " ".join(said)
+
+
+def _which_ability(board: HolobeatBoard, choice: Choice) -> tuple[str, ...]:
+    if choice.verb != "ability":
+        return ()
+    own = board.table.of_kind[board.kind[choice.card]]
+    return (str(own.index(choice.number) + 1),) if choice.number in own else ()

@@ -130,9 +130,9 @@ def why_not_use(board: HolobeatBoard, seat: Seat, card: Card, purse: int) -> Rea
 
 
 def meets_condition_of_use(board: HolobeatBoard, waza: Card) -> bool:
-    """Whether a waza in hand may be used as far as its text goes: one of its effects must have its condition met."""
+    """Whether a waza in hand may be used as far as its text goes."""
     scope = Standpoint(board.table.owner[waza], board.ref(waza), eyes=EVERYBODY)
-    return any(condition(board, scope) for condition in board.table.conditions_of_use[board.kind[waza]])
+    return all(condition(board, scope) for condition in board.table.conditions_of_use[board.kind[waza]])
 
 
 @step("HB-6.5")

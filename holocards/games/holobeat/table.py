@@ -76,8 +76,7 @@ class HolobeatTable(EffectTable):
 
     names and families as card filters look for them; is_waza; colour (index into `colours`); cost; power (0 for a waza);
     boost_cost (0: no boost); boost_power; trigger.
-    costs_as_printed: no continuous effect changes a cost. conditions_of_use: of a waza; one of them must hold, none means that it
-    has no condition.
+    costs_as_printed: no continuous effect changes a cost. conditions_of_use: of a waza, all of them must hold.
     """
 
     __slots__ = (
