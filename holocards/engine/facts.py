@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from holocards.engine.values import value
-
 Card = int
 Ref = int
 Seat = int
@@ -44,8 +42,7 @@ class Choice(NamedTuple):
     number: int = 0
 
 
-@value
-class Reason:
+class Reason(NamedTuple):
     """Why something is not possible: the rule that says so and the key of the sentence that tells it."""
 
     rule: str
