@@ -1,0 +1,144 @@
+"""How a card looks on the table: framed where there is room, three rows of text where there is not, one line in a list."""
+
+from __future__ import annotations
+
+from holocards.engine.values import value
+from holocards.text import cells
+from holocards.text.lines import wrap
+from holocards.tui.canvas import Area, Canvas, Ink
+
+
+@value
+class Face:
+    """What is to be seen of a card. badge and colour: colour and cost; tags: keywords; mark: its state in one word.
+
+    note: what stands in place of a power. ground: the paper of an ordinary card on this side.
+    """
+
+    name: str
+    badge: str = ""
+    colour: str = "text"
+    power: str = ""
+    tags: tuple[str, ...] = ()
+    mark: str = ""
+    key: str = ""
+    playable: bool = False
+    focused: bool = False
+    tired: bool = False
+    ground: str = "panel"
+    frame: str = "frame"
+    under: int = 0
+
+
+def draw_framed(canvas: Canvas, area: Area, face: Face) -> None:
+    """A frame with the badge in its upper and the power in its lower edge; the cursor's frame is heavy."""
+    lit = face.playable or face.focused
+    canvas.fill(area, _paper(face))
+    frame = "key" if lit else face.frame
+    canvas.box(area, Ink(frame), heavy=face.focused)
+    inner = area.inner()
+    if face.badge:
+        x = area.x + (3 if area.width > 11 else 2)
+        x = canvas.write(x, area.y, f" {face.badge} ", Ink("on", face.colour, True))
+        if face.under:
+            canvas.write(x, area.y, f"+{face.under}", Ink("text", "", True))
+    name_ink = Ink("dim" if face.tired else "strong" if lit else "text", "", not face.tired)
+    rows = wrap(canvas.shown(face.name), max(2, inner.width), canvas.language, phrases=True)
+    most = max(1, inner.height - 1)
+    y = inner.y
+    for number, row in enumerate(rows[:most]):
+        cut = number == most - 1 and len(rows) > most
+        canvas.write(inner.x, y, cells.fit(row + ("  .." if cut else ""), inner.width), name_ink)
+        y += 1
+    foot = inner.bottom - 1
+    for tag in face.tags:
+        if y >= foot:
+            break
+        canvas.write(inner.x, y, tag, Ink("dim"), inner.width)
+        y += 1
+    x = inner.x
+    if face.key:
+        x = canvas.write(x, foot, f"[{face.key}]", Ink("key", "", True)) + 1
+    mark_room = cells.width(canvas.shown(face.mark)) if face.mark else 0
+    if face.tags and y <= foot and len(face.tags) == 1 and y == foot:
+        canvas.write(x, foot, face.tags[0], Ink("dim"), max(0, inner.right - x - mark_room - 1))
+    if face.mark:
+        canvas.write(inner.right - mark_room, foot, face.mark, Ink("on", "dim", True))
+    if face.power:
+        text = f" {face.power} "
+        canvas.write(area.x, area.bottom - 1, text, Ink("strong", "", True), area.width, "center")
+
+
+def draw_compact(canvas: Canvas, area: Area, face: Face) -> None:
+    """Three rows without a frame: badge, key or state and power; then the name in two rows."""
+    canvas.fill(area, _paper(face))
+    x = canvas.write(area.x, area.y, face.badge, Ink("on", face.colour, True))
+    if face.under:
+        x = canvas.write(x, area.y, f"+{face.under}", Ink("text", "", True))
+    if face.key:
+        x = canvas.write(x + 1, area.y, f"[{face.key}]", Ink("key", "", True))
+    if face.focused:
+        canvas.write(x + (0 if face.key else 1), area.y, "<", Ink("key", "", True))
+        x += 1 if face.key else 2
+    if face.mark:
+        canvas.write(x + 1, area.y, face.mark, Ink("text", "faint", True))
+    power = face.power
+    canvas.write(area.x, area.y, power, Ink("strong", "", True), area.width - 1, "right")
+    ink = Ink(
+        "dim" if face.tired else "strong" if face.playable or face.focused else "text", "", not face.tired
+    )
+    rows = wrap(canvas.shown(face.name), area.width - 1, canvas.language, phrases=True)
+    for number, row in enumerate(rows[:2]):
+        cut = number == 1 and len(rows) > 2
+        canvas.write(
+            area.x, area.y + 1 + number, cells.fit(row + ("  .." if cut else ""), area.width - 1), ink
+        )
+    if len(rows) == 1 and face.tags:
+        canvas.write(area.x, area.y + 2, " ".join(face.tags), Ink("dim"), area.width - 1)
+
+
+def draw_line(canvas: Canvas, area: Area, face: Face) -> None:
+    """One row: key, badge, name, power."""
+    if face.focused:
+        canvas.fill(area, "cursor")
+    cap = f"[{face.key}]" if face.key else "   "
+    lit = face.playable
+    canvas.write(area.x, area.y, ">" if face.focused else " ", Ink("key", "", True))
+    x = canvas.write(area.x + 1, area.y, cap, Ink("key" if lit else "dim", "", lit)) + 1
+    x = canvas.write(x, area.y, face.badge, Ink("on", face.colour, True)) + 1
+    power = cells.width(canvas.shown(face.power))
+    canvas.write(
+        x, area.y, face.name, Ink("strong" if lit else "text", "", lit), max(0, area.right - x - power - 2)
+    )
+    canvas.write(area.x, area.y, face.power, Ink("dim"), area.width - 1, "right")
+
+
+def draw_empty(
+    canvas: Canvas, area: Area, words: str, *, key: str, playable: bool, focused: bool, framed: bool
+) -> None:
+    """A place without a card."""
+    lit = playable or focused
+    canvas.fill(area, "cursor" if focused else "choose" if playable else "paper")
+    if framed:
+        canvas.box(area, Ink("key" if lit else "faint"), heavy=focused)
+    middle = area.y + area.height // 2
+    canvas.write(
+        area.x + 1,
+        middle,
+        f"[{key}] {words}" if key else words,
+        Ink("key" if lit else "dim"),
+        area.width - 2,
+        "center",
+    )
+
+
+def draw_back(canvas: Canvas, area: Area, words: str, *, framed: bool) -> None:
+    """A card seen from behind."""
+    canvas.fill(area, "bar")
+    if framed:
+        canvas.box(area, Ink("faint"))
+    canvas.write(area.x + 1, area.y + area.height // 2, words, Ink("faint"), area.width - 2, "center")
+
+
+def _paper(face: Face) -> str:
+    return "cursor" if face.focused else "choose" if face.playable else face.ground

@@ -1,0 +1,118 @@
+"""A match at this terminal: the match, who sits where, the bots, the words; and what the screen has to do next. Knows no screen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Protocol
+
+from holocards.engine import imagine as worlds
+from holocards.engine.facts import NOBODY, Choice, Seat
+from holocards.engine.game import Game
+from holocards.match.play import Match
+from holocards.tui.boards import drawing
+from holocards.tui.desk import Desk
+from holocards.tui.seating import Act, Question, Seating, Step
+from holocards.tui.story import LogLine, ScreenTeller, tell
+from holocards.tui.tabletop import CardWords, Tabletop
+from holocards.tui.words import Words
+
+
+class Bot(Protocol):
+    """Whoever plays a seat by itself: it gets a view and the choices, and may imagine worlds."""
+
+    def choose(self, view: Any, choices: list[Choice], imagine: Any, rng: Random) -> Choice:
+        """One of the choices."""
+
+
+class Play:
+    """match: the running match. seating: the people. bots: by seat, None for a person."""
+
+    def __init__(
+        self, match: Match, words: Words, bots: tuple[Bot | None, Bot | None] = (None, None)
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.drawing = drawing(match.setup.game)
+        self.seating = Seating((bots[0] is None, bots[1] is None))
+        self.names: tuple[str, str] = (match.setup.players[0].name, match.setup.players[1].name)
+        self.speak(words)
+        self._rng = Random(match.setup.seed ^ 0x5EED)
+
+    def speak(self, words: Words) -> None:
+        """Say everything in these words from now on."""
+        self.words = words.of(self.match.setup.game)
+        self.card_words = CardWords(self.match.setup.cards, self.words)
+
+    # -- what comes next
+
+    def question(self) -> Question | None:
+        """What is asked, by public facts; None when the match is over."""
+        decision = self.match.decision
+        if decision is None or self.match.over:
+            return None
+        return self.drawing.question(self.match.view(NOBODY), decision, ())
+
+    def passing(self) -> Choice | None:
+        """The choice a standing pass would make now, if there is one."""
+        question = self.question()
+        return question.passing if question else None
+
+    def next(self) -> Step:
+        """What the screen has to do now."""
+        return self.seating.next(self.question())
+
+    def desk(self, step: Step) -> Desk:
+        """The desk for a step: the seat's own side, the shared table, or the side of whoever watches a bot."""
+        alone = self.seating.alone
+        if step.act is Act.SHOW:
+            return Desk(self, step.seat, step.seat, step.seat)
+        if step.act is Act.SHARE:
+            return Desk(self, NOBODY, step.seat, step.seat)
+        watching = alone if alone != NOBODY else NOBODY
+        return Desk(self, watching, alone if alone != NOBODY else 0, NOBODY)
+
+    def public_table(self) -> Tabletop:
+        """The table as everybody may see it."""
+        return Tabletop(self.match.view(NOBODY), 0, self.names, self.words, self.card_words)
+
+    # -- doing
+
+    def answer(self, desk: Desk, choice: Choice) -> None:
+        """A person's choice at the desk, which may be a standing pass."""
+        question = self.question()
+        if desk.stands_by and question is not None:
+            self.seating.stand_by(question)
+        self.choose(choice)
+
+    def choose(self, choice: Choice) -> None:
+        """Carry out a choice of whoever is asked."""
+        self.match.choose(choice)
+
+    def bot_choice(self) -> Choice:
+        """What the bot of the asked seat chooses; it sees its view only."""
+        decision = self.match.decision
+        assert decision is not None
+        bot = self.bots[decision.seat]
+        assert bot is not None
+        view = self.match.view(decision.seat)
+
+        def imagine(rng: Random) -> Game[Any]:
+            return worlds.imagine(view, rng)
+
+        return bot.choose(view, self.match.choices, imagine, self._rng)
+
+    def lone_answer(self, desk: Desk) -> Choice | None:
+        """The only answer there is, if it may be given without asking.
+
+        Between two people a question just uncovered is always shown: going on by itself would tell that there was no choice.
+        """
+        if len(desk.choices) != 1 or desk.asked == NOBODY:
+            return None
+        return desk.choices[0] if self.seating.alone == desk.asked else None
+
+    # -- telling
+
+    def log(self, seat: Seat, *, last: int = 0, rich: bool = False) -> list[LogLine]:
+        """The log as a seat saw it, or its last events."""
+        events = self.match.log(seat)
+        return tell(events[-last:] if last else events, ScreenTeller(self.match, self.words, rich=rich))

@@ -1,0 +1,325 @@
+"""The battle screen: header, the game's own drawing, prompt, card detail, log. The same for all games.
+
+Secrecy: the screen is emptied before a curtain goes up, and filled from the view of the seat that has come before it goes down.
+"""
+
+from __future__ import annotations
+
+from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Choice
+from holocards.tui import keys
+from holocards.tui.canvas import Canvas
+from holocards.tui.desk import Desk, Line
+from holocards.tui.play import Play
+from holocards.tui.screens.battle_drawing import PickLine, draw_battle
+from holocards.tui.seating import Act, Step
+from holocards.tui.sheet import Sheet
+from holocards.tui.tabletop import Spot
+
+
+class Battle(Sheet[None]):
+    """A match being played. Dismissed when it is left for the title."""
+
+    WHERE = keys.BATTLE
+
+    def __init__(self, play: Play) -> None:
+        super().__init__()
+        self.play = play
+        self.desk: Desk | None = None
+        self._spoken = play.words
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.go_on()
+
+    def on_screen_resume(self) -> None:
+        """Back from another screen: the language may have changed there."""
+        home = self.home.words.of(self.play.match.setup.game)
+        if (home.language, home.safe_mode) != (self._spoken.language, self._spoken.safe_mode):
+            self._spoken = home
+            self.play.speak(home)
+            if self.desk is not None:
+                self._fill(self.play.next())
+        super().on_screen_resume()
+
+    # -- the flow
+
+    def go_on(self) -> None:
+        """Do what comes next, until somebody has to choose."""
+        play = self.play
+        while True:
+            step = play.next()
+            if step.act is Act.PASS:
+                choice = play.passing()
+                assert choice is not None
+                play.choose(choice)
+                continue
+            if step.act is Act.SHOW:
+                self._fill(step)
+                assert self.desk is not None
+                alone = play.lone_answer(self.desk) if self.home.settings.auto_pass else None
+                if alone is not None:
+                    play.choose(alone)
+                    continue
+            elif step.act is Act.SHARE:
+                play.seating.cover()
+                self._fill(step)
+            elif step.act is Act.CURTAIN:
+                self._draw_curtain(step)
+            elif step.act is Act.BOT:
+                self._fill(step)
+                self.run_worker(self._think, thread=True, exclusive=True)
+            else:
+                self._end()
+            self.repaint()
+            return
+
+    def _fill(self, step: Step) -> None:
+        self.desk = self.play.desk(step)
+
+    def empty(self) -> None:
+        """Take everything off the screen."""
+        self.desk = None
+        self.notice = ""
+        self.app.clear_notifications()
+        self.repaint()
+
+    def _draw_curtain(self, step: Step) -> None:
+        from holocards.tui.screens.curtain import Curtain
+
+        self.empty()
+        self.play.seating.cover()
+
+        def came(_: bool | None) -> None:
+            self.repaint()
+
+        self.app.push_screen(Curtain(self, step.seat), came)
+
+    def uncover(self, seat: int) -> None:
+        """The seat has come: fill the screen from its view; the curtain is still up."""
+        self.play.seating.sit_down(seat)
+        self.go_on()
+
+    def _think(self) -> None:
+        choice = self.play.bot_choice()
+        self.app.call_from_thread(self._bot_chose, choice)
+
+    def _bot_chose(self, choice: Choice) -> None:
+        self.play.choose(choice)
+        self.go_on()
+
+    def _end(self) -> None:
+        from holocards.tui.screens.result import Result
+
+        self.empty()
+        self.play.seating.cover()
+        self.app.push_screen(Result(self.play), self._after_result)
+
+    def _after_result(self, following: Play | None) -> None:
+        if following is None:
+            self.leave()
+            return
+        self.play.match.close()
+        self.play = following
+        self.go_on()
+
+    def leave(self) -> None:
+        """Back to the title; the match can be resumed."""
+        self.empty()
+        self.play.match.close()
+        self.dismiss(None)
+
+    # -- drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """The desk, or nothing at all."""
+        if self.desk is not None:
+            draw_battle(canvas, self.desk, self.notice or self.desk.notice, self.home.words)
+
+    def draw_footer(self, canvas: Canvas) -> None:
+        """No footer on an emptied screen."""
+        if self.desk is not None:
+            super().draw_footer(canvas)
+
+    # -- keys and mouse
+
+    def press(self, key: str) -> None:
+        """A row's own key chooses it; the others are commands."""
+        desk = self.desk
+        if desk is None:
+            return
+        desk.notice = ""
+        if desk.has_key(key):
+            self._answer(desk.key(key))
+        else:
+            super().press(key)
+
+    def touch(self, target: object) -> None:
+        """A row is chosen at once; a card is looked at, and chosen by a second click."""
+        desk = self.desk
+        if desk is None:
+            return
+        desk.notice = ""
+        if isinstance(target, PickLine):
+            if 0 <= target.at < len(desk.lines):
+                desk.cursor = target.at
+                self._answer(desk.pick(desk.lines[target.at]))
+        elif isinstance(target, Spot):
+            again = target == desk.focus and desk.line is not None and desk.line.row.choices
+            if again:
+                self._answer(desk.enter())
+            else:
+                desk.point(target)
+        else:
+            super().touch(target)
+
+    def _answer(self, choice: Choice | None) -> None:
+        if choice is not None and self.desk is not None:
+            desk, self.desk = self.desk, None
+            self.play.answer(desk, choice)
+            self.go_on()
+
+    def do_move(self, key: str) -> None:
+        """The cursor up or down."""
+        if self.desk:
+            self.desk.move(1 if key == "down" else -1)
+
+    def do_across(self, key: str) -> None:
+        """The look to the next card."""
+        if self.desk:
+            self.desk.across(1 if key == "right" else -1)
+
+    def do_area(self, key: str) -> None:
+        """The look to the next part of the table."""
+        if self.desk:
+            self.desk.area(1 if key == "tab" else -1)
+
+    def do_choose(self, key: str) -> None:
+        """Enter: the selected row; on a card without a row, read it."""
+        if self.desk is None:
+            return
+        if self.desk.line is None:
+            self.do_read(key)
+        else:
+            self._answer(self.desk.enter())
+
+    def do_back(self, key: str) -> None:
+        """Esc: the question before, else the menu."""
+        if self.desk and not self.desk.back():
+            self.do_menu(key)
+
+    def do_pass(self, key: str) -> None:
+        """Reached only if there is nothing to pass."""
+        self.notice = self.home.words.say("battle.no_pass")
+
+    do_next = do_pass
+    do_stand_by = do_pass
+
+    def do_read(self, key: str) -> None:
+        """The card looked at, in full."""
+        from holocards.tui.screens.card import CardPage
+
+        desk = self.desk
+        if desk is None or desk.focus.card == NO_CARD or desk.view.kind[desk.focus.card] == UNKNOWN:
+            self.notice = self.home.words.say("battle.no_card")
+            return
+        self.app.push_screen(CardPage(self.play, desk.tabletop(), desk.focus.card))
+
+    def do_why(self, key: str) -> None:
+        """The rule behind the selected row, or behind the question."""
+        from holocards.tui.screens.rules import Rules
+
+        desk = self.desk
+        if desk is None or desk.decision is None:
+            return
+        line: Line | None = desk.line
+        refused = line.row.refusal if line else None
+        rule = refused.reason.rule if refused else desk.decision.rule
+        self.app.push_screen(Rules(self.play.match.setup.game, rule))
+
+    def do_log(self, key: str) -> None:
+        """Everything that happened, as this seat saw it."""
+        from holocards.tui.screens.log import Log
+
+        if self.desk:
+            self.app.push_screen(Log(self.play, self.desk.seat))
+
+    def do_zones(self, key: str) -> None:
+        """The zones that may be looked at."""
+        from holocards.tui.screens.zones import Zones
+
+        if self.desk:
+            self.app.push_screen(Zones(self.play, self.desk.tabletop()))
+
+    def do_describe(self, key: str) -> None:
+        """The table in sentences."""
+        from holocards.tui.screens.describe import Describe
+
+        if desk := self.desk:
+            self.app.push_screen(Describe(desk.tabletop(), desk.drawing, desk.title, desk.lines))
+
+    def do_menu(self, key: str) -> None:
+        """Everything that is not a choice of the game."""
+        from holocards.tui.screens.menu import Menu
+
+        if self.desk:
+            self.app.push_screen(Menu(self), lambda name: self._menu_chose(name or ""))
+
+    def _menu_chose(self, name: str) -> None:
+        if name == "leave":
+            self.leave()
+        elif name == "concede":
+            self.concede()
+        elif name:
+            getattr(self, f"do_{name}")("")
+        if self.is_attached:
+            self.repaint()
+
+    # -- undo and concede
+
+    def do_undo(self, key: str) -> None:
+        """Take back the last choice of whoever is asked, if need be with the other one's consent."""
+        from holocards.tui.screens.dialog import Dialog
+
+        desk, match, words = self.desk, self.play.match, self.home.words
+        if desk is None or desk.asked == NOBODY:
+            return
+        seat, names = desk.asked, self.play.names
+        possible = match.can_undo(seat)
+        if possible == "no":
+            self.notice = words.say("undo.nothing")
+        elif possible == "free" or self.play.bots[1 - seat] is not None:
+            self._take_back(seat)
+        else:
+            text = words.rich("undo.text", player=names[seat], other=names[1 - seat])
+            answers = [("y", words.say("undo.yes", other=names[1 - seat]), True)]
+            self.app.push_screen(
+                Dialog(
+                    words.say("undo.title"), text, answers, back=words.say("undo.no", other=names[1 - seat])
+                ),
+                lambda agreed: self._take_back(seat) if agreed else None,
+            )
+
+    def _take_back(self, seat: int) -> None:
+        match = self.play.match
+        match.undo(match.undo_length(seat), consent=True)
+        self.play.seating.take_back_standing()
+        self.go_on()
+
+    def concede(self) -> None:
+        """Give up, after a question."""
+        from holocards.tui.screens.dialog import Dialog
+
+        words, desk = self.home.words, self.desk
+        if desk is None or desk.asked == NOBODY:
+            return
+        seat, names = desk.asked, self.play.names
+
+        def answered(sure: bool | None) -> None:
+            if sure:
+                self.play.match.concede(seat)
+                self.go_on()
+
+        text = words.rich("concede.text", player=names[seat], other=names[1 - seat])
+        self.app.push_screen(
+            Dialog(words.say("concede.title"), text, [("y", words.say("concede.yes"), True)]), answered
+        )

@@ -1,0 +1,241 @@
+"""Drawing the battle screen: what is the same for all games around the game's own drawing."""
+
+from __future__ import annotations
+
+from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN
+from holocards.engine.values import value
+from holocards.text import cells
+from holocards.text.lines import wrap
+from holocards.tui.canvas import Area, Canvas, Ink
+from holocards.tui.desk import Desk, Line
+from holocards.tui.screens.listing import panel, paragraph, write_paragraph
+from holocards.tui.sheet import Press
+from holocards.tui.story import LogLine
+from holocards.tui.tabletop import Spot
+from holocards.tui.words import Words, one_line
+
+_WIDE = 100
+_VERY_WIDE = 120
+_RECENT = 60
+
+
+@value
+class PickLine:
+    """The mouse target of a row of the prompt."""
+
+    at: int
+
+
+def draw_battle(canvas: Canvas, desk: Desk, notice: str, words: Words) -> None:
+    """The whole screen above the footer."""
+    tabletop = desk.tabletop()
+    wide = canvas.width >= _WIDE
+    side = 0 if not wide else 28 if canvas.width < _VERY_WIDE else 32 + (canvas.width - _VERY_WIDE) // 4
+    left = canvas.width - side
+    _draw_header(canvas, desk, words)
+    height = desk.drawing.height(canvas.width, canvas.height)
+    desk.drawing.draw(canvas, Area(0, 1, left, height), tabletop)
+    foot = canvas.height - 1 if wide else canvas.height - 2
+    _draw_prompt(canvas, Area(0, 1 + height, left, foot - 1 - height), desk, notice, wide)
+    log = desk.play.log(desk.seat, last=_RECENT)
+    if wide:
+        split = 1 + max(9, (canvas.height - 2) * 2 // 5)
+        bottom = _draw_detail(canvas, Area(left, 1, side, split - 1), canvas.height - 12, desk)
+        _draw_log(canvas, Area(left, bottom, side, canvas.height - 1 - bottom), desk, log, words)
+    elif log:
+        last = log[-1]
+        canvas.fill(Area(0, foot, canvas.width, 1), "paper")
+        x = canvas.write(1, foot, "!" if last.alarm else "|", _mark_ink(desk, last))
+        canvas.write(x + 1, foot, _compact_log(canvas, log, canvas.width - 4), Ink("text"), canvas.width - 3)
+        canvas.mark(Area(0, foot, canvas.width, 1), Press("l"))
+
+
+def _compact_log(canvas: Canvas, log: list[LogLine], room: int) -> str:
+    """The last events on one line, as many as fit."""
+    text = ""
+    for line in reversed(log):
+        if line.heading:
+            break
+        joined = f"{line.text} / {text}" if text else line.text
+        if cells.width(canvas.shown(joined)) > room and text:
+            break
+        text = joined
+    return text or log[-1].text
+
+
+def _draw_header(canvas: Canvas, desk: Desk, words: Words) -> None:
+    canvas.fill(Area(0, 0, canvas.width, 1), "bar")
+    header = desk.drawing.header(desk.tabletop())
+    x = canvas.write(0, 0, f" {words.say(f'game.{desk.play.match.setup.game}')} ", Ink("on", "title", True))
+    x = canvas.write(x + 1, 0, f"{header.where} {header.whose}", Ink("strong", "", True)) + 2
+    help_words = f"F1 {words.say('command.help')}"
+    room = canvas.width - cells.width(canvas.shown(help_words)) - 2
+    phases = [f" {phase} " for phase in header.phases]
+    while sum(cells.width(canvas.shown(phase)) for phase in phases) > room - x and len(phases) > 1:
+        keep = max(0, header.now)
+        phases = [phases[keep]] if header.now >= 0 else phases[:1]
+    for at, phase in enumerate(phases):
+        here = at == header.now or (len(phases) == 1 and header.now >= 0)
+        if x + cells.width(canvas.shown(phase)) <= room:
+            x = canvas.write(x, 0, phase, Ink("on", "accent", True) if here else Ink("dim"))
+    start = canvas.width - cells.width(canvas.shown(help_words)) - 1
+    canvas.write(start, 0, help_words, Ink("dim"))
+    canvas.mark(Area(start, 0, canvas.width - start, 1), Press("f1"))
+
+
+# -- prompt
+
+
+def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool) -> None:
+    words = desk.play.words
+    if desk.asked == NOBODY:
+        panel(
+            canvas,
+            area,
+            words.say("battle.thinking", player=desk.play.names[desk.decision.seat]) if desk.decision else "",
+        )
+        return
+    panel(canvas, area, desk.title)
+    inner = area.inner(2, 1)
+    y = inner.y
+    lead = notice or desk.help
+    if lead and inner.height > 2:
+        for line in wrap(canvas.shown(lead), inner.width, canvas.language, phrases=True)[
+            : 1 if inner.height < 8 else 2
+        ]:
+            canvas.write(inner.x, y, line, Ink("alarm", "", True) if notice else Ink("dim"))
+            y += 1
+    y = _draw_rows(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
+    if not wide:
+        _draw_folded_detail(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
+
+
+def _draw_rows(canvas: Canvas, area: Area, desk: Desk) -> int:
+    """The rows: the last ones pinned, the others scrolled so that the cursor is in sight. The row below them."""
+    lines, pinned = desk.lines, desk.pinned
+    moving = len(lines) - pinned
+    room = max(1, area.height - pinned)
+    first = 0
+    if moving > room:
+        first = max(0, min(desk.cursor - room // 2, moving - room)) if desk.cursor < moving else 0
+    shown = list(range(first, min(moving, first + room))) + list(range(moving, len(lines)))
+    y = area.y
+    for at in shown[: area.height]:
+        _draw_row(canvas, Area(area.x, y, area.width, 1), at, lines[at], desk)
+        y += 1
+    if first:
+        canvas.write(area.x, area.y, "^", Ink("key", "", True))
+    if first + room < moving:
+        canvas.write(area.x, area.y + room - 1, "v", Ink("key", "", True))
+    return y
+
+
+def _draw_row(canvas: Canvas, row: Area, at: int, line: Line, desk: Desk) -> None:
+    canvas.mark(row, PickLine(at))
+    here = at == desk.cursor and not desk.apart
+    refused = line.row.refusal is not None
+    if here:
+        canvas.fill(row, "cursor")
+        canvas.write(row.x, row.y, ">", Ink("key", "", True))
+    cap = "x" if refused else f"[{line.key}]" if line.key else " - "
+    canvas.write(row.x + 2, row.y, cap, Ink("dim" if refused else "key", "", not refused), 3, "center")
+    right = canvas.shown(one_line(line.forecast.words))
+    room = row.width - 8
+    label = canvas.shown(line.label)
+    wide = min(cells.width(right), max(room - cells.width(label) - 2, room // 2))
+    canvas.write(
+        row.x + 6,
+        row.y,
+        label,
+        Ink("dim" if refused else "strong" if here else "text", "", here),
+        room - wide - 1,
+    )
+    canvas.write(row.right - wide - 1, row.y, right, Ink("dim" if refused else line.forecast.tone), wide)
+
+
+# -- card detail
+
+
+def _draw_folded_detail(canvas: Canvas, area: Area, desk: Desk) -> None:
+    """The card looked at in the rows that are left: a line of facts, then the beginning of its text."""
+    tabletop, card = desk.tabletop(), desk.focus.card
+    if area.height < 1 or card == NO_CARD or desk.view.kind[card] == UNKNOWN:
+        return
+    kind = desk.view.kind[card]
+    facts = " / ".join([tabletop.name(card), *desk.drawing.facts(tabletop, card)])
+    texts = [one_line(text) for text in desk.drawing.text(desk.play.words, desk.play.card_words.cards[kind])]
+    lines = [facts, *texts]
+    for y, line in enumerate(lines[: area.height], area.y):
+        canvas.write(area.x, y, line, Ink("dim"), area.width)
+    canvas.mark(area, Press("space"))
+
+
+def _draw_detail(canvas: Canvas, area: Area, most: int, desk: Desk) -> int:
+    """The card looked at; the panel grows down to row `most` for a long text. The row below it."""
+    tabletop, card = desk.tabletop(), desk.focus.card
+    words = desk.play.words
+    kind = desk.view.kind[card] if card != NO_CARD else UNKNOWN
+    if kind == UNKNOWN:
+        panel(canvas, area, "", pen="frame")
+        look = paragraph(canvas, words.rich("battle.look"), area.width - 6)
+        write_paragraph(canvas, look, area.x + 3, area.y + 2, Ink("faint"), area.bottom - 1)
+        return area.bottom
+    width = area.width - 6
+    rows: list[tuple[str, str, Ink]] = []
+    for fact in desk.drawing.facts(tabletop, card):
+        rows += [("", line, Ink("dim")) for line in wrap(canvas.shown(fact), width, canvas.language)]
+    for text in desk.drawing.text(words, desk.play.card_words.cards[kind]):
+        rows.append(("", "", Ink()))
+        rows += [(readings, line, Ink()) for readings, line in paragraph(canvas, text, width)]
+    needed = sum(2 if readings.strip() else 1 for readings, _, _ in rows) + 3
+    height = min(max(area.height, needed), most)
+    area = Area(area.x, area.y, area.width, height)
+    panel(canvas, area, "", pen="frame")
+    canvas.write(
+        area.x + 3,
+        area.y,
+        f" {cells.fit(canvas.shown(tabletop.name(card)), area.width - 8)} ",
+        Ink("key", "panel", True),
+    )
+    y = area.y + 1
+    for readings, line, ink in rows:
+        if y + (1 if readings.strip() else 0) >= area.bottom - 1:
+            canvas.write(area.right - 6, area.bottom - 1, " .. ", Ink("key"))
+            break
+        if readings.strip():
+            canvas.write(area.x + 3, y, readings, Ink("ruby"))
+            y += 1
+        canvas.write(area.x + 3, y, line, ink)
+        y += 1
+    canvas.mark(area, Press("space"))
+    return area.bottom
+
+
+# -- log
+
+
+def _mark_ink(desk: Desk, line: LogLine) -> Ink:
+    return Ink("alarm" if line.alarm else "accent" if line.seat == desk.bottom else "rival", "", True)
+
+
+def _draw_log(canvas: Canvas, area: Area, desk: Desk, log: list[LogLine], words: Words) -> None:
+    panel(canvas, area, "", pen="frame")
+    canvas.write(area.x + 3, area.y, f" {words.say('command.log')} ", Ink("dim", "panel"))
+    canvas.mark(area, Press("l"))
+    inner = area.inner(2, 1)
+    rows: list[tuple[LogLine, str, bool]] = []
+    for line in reversed(log):
+        text = canvas.shown(line.text)
+        wrapped = [f"--- {text} ---"] if line.heading else wrap(text, inner.width - 2, canvas.language)
+        rows[:0] = [(line, part, number == 0) for number, part in enumerate(wrapped)]
+        if len(rows) >= inner.height:
+            break
+    for y, (line, text, first) in enumerate(rows[-inner.height :] if inner.height else [], inner.y):
+        if line.heading:
+            canvas.write(inner.x, y, text, Ink("dim"), inner.width, "center")
+            continue
+        if first:
+            canvas.write(inner.x, y, "!" if line.alarm else "|", _mark_ink(desk, line))
+        canvas.write(inner.x + 2, y, text, Ink("text"))
+        if line.kind != UNKNOWN:
+            canvas.mark(Area(inner.x, y, inner.width, 1), Spot(line.card))

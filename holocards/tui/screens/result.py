@@ -1,0 +1,83 @@
+"""The end of a match: who won and by which rule; rematch, with or without changing seats."""
+
+from __future__ import annotations
+
+from holocards.engine.facts import DRAW, NOBODY
+from holocards.match.course import CONCEDED
+from holocards.match.setup import new_seed
+from holocards.tui.play import Play
+from holocards.tui.screens.listing import Entry, Listing
+
+
+class Result(Listing[Play]):
+    """Dismissed with the next match, or with None for the title."""
+
+    UNUSED = frozenset({"menu", "change"})
+
+    def __init__(self, play: Play) -> None:
+        super().__init__()
+        self._play = play
+
+    def heading(self) -> str:
+        """Who won."""
+        words, match = self.home.words, self._play.match
+        if match.result == DRAW:
+            return words.say("result.draw")
+        return words.say("result.won", player=self._play.names[match.result])
+
+    def lead(self) -> str:
+        """How it ended."""
+        words, play = self.home.words, self._play
+        match = play.match
+        if match.ended_by == CONCEDED:
+            how = words.say("result.conceded", player=play.names[1 - match.result])
+        else:
+            how = self._rule(match.ended_by)
+        return f"{how}\n{words.say('result.hand_overs', count=play.seating.hand_overs)}"
+
+    def _rule(self, rule: str) -> str:
+        from holocards.text.rulebook import Rulebook
+
+        book = Rulebook.load(f"holocards.games.{self._play.match.setup.game}", self.home.words.language)
+        if rule in book:
+            return self.home.words.say("result.rule", rule=rule) + " " + book.rule(rule).text
+        return self.home.words.say("result.rule", rule=rule)
+
+    def entries(self) -> list[Entry]:
+        """Rematch, change seats, the log, the end."""
+        words = self.home.words
+        return [
+            Entry("rematch", words.say("result.rematch"), "r"),
+            Entry("swap", words.say("result.swap"), "s"),
+            Entry("log", words.say("result.log"), "l"),
+            Entry("table", words.say("result.table"), "v"),
+            Entry("title", words.say("result.title"), "n"),
+        ]
+
+    def pick(self, name: str) -> None:
+        """Go there."""
+        if name == "log":
+            from holocards.tui.screens.log import Log
+
+            self.app.push_screen(Log(self._play, NOBODY))
+        elif name == "table":
+            from holocards.tui.screens.describe import Describe
+
+            self.app.push_screen(Describe(self._play.public_table(), self._play.drawing))
+        elif name == "title":
+            self.dismiss(None)
+        else:
+            self._again(swap=name == "swap")
+
+    def _again(self, *, swap: bool) -> None:
+        from holocards.match.play import Match
+        from holocards.match.problems import RecordError
+
+        setup = self._play.match.setup.rematch(new_seed(), swap=swap)
+        bots = self._play.bots
+        try:
+            match = Match.start(setup, self.home.folder / "records")
+        except RecordError as error:
+            self.notice = self.home.words.say("record.problem", problem=str(error))
+            return
+        self.dismiss(Play(match, self.home.words, (bots[1], bots[0]) if swap else bots))

@@ -1,0 +1,244 @@
+"""A screen painted by hand: one widget for all its cells, keys by the table of `keys`, every command by mouse as well.
+
+Only rows that changed are sent to the terminal. Nothing is ever laid over the cells, so no wide character is cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, TypeVar
+
+from rich.segment import Segment
+from textual import events
+from textual.app import ComposeResult
+from textual.geometry import Region
+from textual.screen import Screen
+from textual.strip import Strip
+from textual.widget import Widget
+
+from holocards.engine.values import value
+from holocards.text import cells
+from holocards.tui import keys
+from holocards.tui.canvas import Area, Canvas, Ink
+from holocards.tui.ink import style
+
+if TYPE_CHECKING:
+    from holocards.tui.app import HolocardsApp
+
+T = TypeVar("T")
+LEAST_WIDTH, LEAST_HEIGHT = 80, 24
+
+
+@value
+class Press:
+    """A place on the screen that works like a key."""
+
+    key: str
+
+
+class Painted(Widget, can_focus=True):
+    """All cells of a sheet."""
+
+    DEFAULT_CSS = "Painted { width: 100%; height: 100%; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._strips: list[Strip] = []
+        self._rows: list[list[tuple[str, Ink]]] = []
+        self._palette = ""
+        self.canvas = Canvas(0, 0)
+
+    def repaint(self) -> None:
+        """Draw the sheet anew and refresh the rows that look different."""
+        sheet = self.screen
+        if not isinstance(sheet, Sheet) or not self.size.area:
+            return
+        self.canvas = canvas = sheet.paint(self.size.width, self.size.height)
+        palette = sheet.home.settings.theme
+        rows = [canvas.runs(y) for y in range(canvas.height)]
+        if len(rows) != len(self._rows) or palette != self._palette:
+            changed = list(range(len(rows)))
+            self._strips = [Strip.blank(0)] * len(rows)
+        else:
+            changed = [
+                y for y, (now, before) in enumerate(zip(rows, self._rows, strict=True)) if now != before
+            ]
+        for y in changed:
+            self._strips[y] = Strip(
+                [Segment(text, style(palette, ink)) for text, ink in rows[y]], canvas.width
+            )
+        self._rows, self._palette = rows, palette
+        if len(changed) == len(rows):
+            self.refresh()
+        elif changed:
+            self.refresh(*(Region(0, y, canvas.width, 1) for y in changed))
+
+    def on_resize(self) -> None:
+        """The terminal has another size now."""
+        self._rows = []
+        self.repaint()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows asked for; what the last `repaint` drew."""
+        filters = self.get_line_filters()
+        lines = []
+        for y in range(crop.y, crop.bottom):
+            if y < len(self._strips):
+                strip = self._strips[y].crop(crop.x, crop.right)
+                for line_filter in filters:
+                    strip = strip.apply_filter(line_filter, self.background_colors[1])
+                lines.append(strip)
+            else:
+                lines.append(Strip.blank(crop.width, style(self._palette or "dark", Ink())))
+        return lines
+
+
+class Sheet(Screen[T]):
+    """Base of all screens. Subclasses draw in `draw` and act in `do_<command>`, `press` and `touch`."""
+
+    AUTO_FOCUS = ""
+    ALLOW_SELECT = False
+    WHERE: ClassVar[str] = keys.LIST
+    UNUSED: ClassVar[frozenset[str]] = frozenset()
+    """Commands of this kind of screen which this one does not have."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.notice = ""
+        self.painted = Painted()
+
+    def compose(self) -> ComposeResult:
+        yield self.painted
+
+    @property
+    def home(self) -> HolocardsApp:
+        """The app, with its settings and words."""
+        from holocards.tui.app import HolocardsApp
+
+        app = self.app
+        assert isinstance(app, HolocardsApp)
+        return app
+
+    # -- drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everything above the footer."""
+        raise TypeError(f"{type(self).__name__} draws nothing")
+
+    def paint(self, width: int, height: int) -> Canvas:
+        """The whole screen, at any size."""
+        home = self.home
+        canvas = Canvas(width, height, safe_mode=home.settings.safe_mode, language=home.settings.language)
+        if width < LEAST_WIDTH or height < LEAST_HEIGHT:
+            self._too_small(canvas)
+            return canvas
+        self.draw(canvas)
+        self.draw_footer(canvas)
+        return canvas
+
+    def repaint(self) -> None:
+        """Show what has changed."""
+        self.painted.repaint()
+
+    def on_screen_resume(self) -> None:
+        """The screen is on top (again): language or theme may have changed meanwhile."""
+        self.repaint()
+
+    def foot_commands(self) -> Iterable[tuple[str, str, str]]:
+        """What the footer offers: (key, cap, words)."""
+        words, own = self.home.words, self.home.settings.keys
+        here = [c for c in keys.COMMANDS if self.WHERE in c.where and c.foot and c.name not in self.UNUSED]
+        for command in sorted(here, key=lambda c: c.foot):
+            key = keys.keys_of(command, own)[0]
+            cap = keys.label(key)
+            yield (
+                key,
+                words.say(f"cap.{cap}") if cap in ("arrows", "sideways", "Space") else cap,
+                words.say(f"command.{command.name}"),
+            )
+
+    def draw_footer(self, canvas: Canvas) -> None:
+        """The last row: the keys that work here, as many as fit, each of them clickable."""
+        y = canvas.height - 1
+        canvas.fill(Area(0, y, canvas.width, 1), "bar")
+        x = 0
+        for key, cap, words in self.foot_commands():
+            room = cells.width(canvas.shown(cap)) + cells.width(canvas.shown(words)) + 4
+            if x + room > canvas.width:
+                continue
+            end = canvas.write(x, y, f" {cap} ", Ink("key", "keypaper", True))
+            end = canvas.write(end, y, f" {words} ", Ink("dim", "bar"))
+            canvas.mark(Area(x, y, end - x, 1), Press(key))
+            x = end
+
+    def _too_small(self, canvas: Canvas) -> None:
+        words = self.home.words
+        lines = [
+            words.say("too_small"),
+            words.say("too_small.size", width=canvas.width, height=canvas.height),
+        ]
+        top = max(0, canvas.height // 2 - 1)
+        for y, line in enumerate(lines, top):
+            canvas.write(0, y, line, Ink("accent", "", y == top), canvas.width, "center")
+
+    # -- acting
+
+    def on_key(self, event: events.Key) -> None:
+        """Turn what the terminal sent into a key of the table."""
+        event.stop()
+        event.prevent_default()
+        self.notice = ""
+        if keys.from_input_method(event.character):
+            self.notice = self.home.words.say("input_method")
+            self.repaint()
+            return
+        self.press(keys.read_key(event.key, event.character))
+        self._settle()
+
+    def press(self, key: str) -> None:
+        """A key: its command's `do_` method with the key, if this screen has one."""
+        command = keys.command(self.WHERE, key, self.home.settings.keys)
+        if command is not None and command.name not in self.UNUSED:
+            action = getattr(self, f"do_{command.name}", None)
+            if action is not None:
+                action(key)
+
+    def touch(self, target: object) -> None:
+        """A click on something marked."""
+        if isinstance(target, Press):
+            self.press(target.key)
+
+    def wheel(self, step: int) -> None:
+        """The mouse wheel: one step down (1) or up (-1)."""
+        self.press("down" if step > 0 else "up")
+
+    def on_click(self, event: events.Click) -> None:
+        """The mouse works on what lies under it."""
+        event.stop()
+        self.notice = ""
+        target = self.painted.canvas.at(event.x, event.y)
+        if target is not None:
+            self.touch(target)
+            self._settle()
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel moves as the arrow keys do."""
+        event.stop()
+        self.wheel(1)
+        self._settle()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel moves as the arrow keys do."""
+        event.stop()
+        self.wheel(-1)
+        self._settle()
+
+    def do_help(self, key: str) -> None:
+        """The list of keys of this kind of screen."""
+        from holocards.tui.screens.help import Help
+
+        self.app.push_screen(Help(self.WHERE, self.UNUSED))
+
+    def _settle(self) -> None:
+        if self.is_attached and self.is_current:
+            self.repaint()
