@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import locale
 import os
+import re
 
 from holocards.library import places
 from holocards.text.languages import Language
@@ -18,10 +19,7 @@ def preferred_language() -> Language:
     for said in (os.environ.get("HOLOCARDS_LANG", ""), _in_settings()):
         if said in list(Language):
             return Language(said)
-    system = _of_system().lower()
-    if system.startswith(("ja", "c", "posix")) or not system:
-        return Language.JA
-    return Language.EN
+    return Language.JA if _of_system() in ("ja", "japanese", "c", "posix", "") else Language.EN
 
 
 def _in_settings() -> str:
@@ -38,10 +36,8 @@ def _in_settings() -> str:
 
 
 def _of_system() -> str:
-    """A name such as `ja_JP.UTF-8`; empty if the system has no opinion."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if said := os.environ.get(variable, ""):
-            return said
-    if os.name == "nt":  # there the variables are not usual
-        return locale.getlocale()[0] or ""
-    return ""
+    """The first part of a name such as `ja_JP.UTF-8`, in small letters; empty if the system has no opinion."""
+    said = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    if not said and os.name == "nt":  # there the variables are not usual
+        said = locale.getlocale()[0] or ""
+    return re.split("[_.@]", said.lower())[0]

@@ -9,7 +9,7 @@ from holocards.games import GAMES, controller_of
 from holocards.games.house_rules import HouseRuleError, HouseRuleProblem, read_house_rules, settings
 from holocards.library.documents import Document, Unreadable, read_document
 from holocards.library.nearest import nearest
-from holocards.library.problems import Problem, short, written
+from holocards.library.problems import Problem, in_order, short, written
 
 
 class HouseRulesError(ValueError):
@@ -23,7 +23,7 @@ class HouseRulesError(ValueError):
 def house_rules_file(path: Path, game: str) -> Any:
     """The house rules of a game as a file sets them; what the file leaves out keeps its default.
 
-    A file with tables of games may speak of other games too. Raises HouseRulesError with all problems at once.
+    The tables of other games in the file are theirs to read. Raises HouseRulesError with all problems at once.
     """
     try:
         document = read_document(path)
@@ -31,22 +31,17 @@ def house_rules_file(path: Path, game: str) -> Any:
         raise HouseRulesError((error.problem,)) from None
     if not is_divided(document.data):
         return house_rules_in(document, (), document.data, game)
-    problems: list[Problem] = []
-    for name in document.data:
-        if name not in GAMES:
-            problems.append(_unknown(document, (name,), name, GAMES))
-    for other in GAMES:
-        if other in document.data:
-            try:
-                rules = house_rules_in(document, (other,), document.data[other], other)
-            except HouseRulesError as error:
-                problems += error.problems
-            else:
-                if other == game:
-                    chosen = rules
-    if problems:
-        raise HouseRulesError(tuple(problems))
-    return chosen if game in document.data else controller_of(game).house_rules()()
+    unknown = [_unknown(document, (name,), name, GAMES) for name in document.data if name not in GAMES]
+    problems: tuple[Problem, ...] = ()
+    rules = controller_of(game).house_rules()()
+    if game in document.data:
+        try:
+            rules = house_rules_in(document, (game,), document.data[game], game)
+        except HouseRulesError as error:
+            problems = error.problems
+    if unknown or problems:
+        raise HouseRulesError(in_order([*unknown, *problems]))
+    return rules
 
 
 def is_divided(data: dict[str, Any]) -> bool:
@@ -62,7 +57,7 @@ def house_rules_in(document: Document, within: tuple[str, ...], data: Any, game:
     except HouseRuleError as error:
         names = [rule.name for rule in settings(rules_class)]
         found = (_problem(document, within, one, names, game) for one in error.problems)
-        raise HouseRulesError(tuple(sorted(found, key=lambda one: (one.line, one.column)))) from None
+        raise HouseRulesError(in_order(found)) from None
 
 
 def _problem(
