@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -15,6 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from holocards import __version__
 from holocards.games.controller import Controller, DeckList
 from holocards.games.house_rules import HouseRuleError, read_house_rules
+from holocards.library.problems import named, short
 from holocards.match.setup import LONGEST_NAME, Controllers, Player, Setup
 from holocards.text import visible
 
@@ -46,8 +47,8 @@ class _Player(_Part):
 
 class _Deck(_Part):
     id: _Text
-    name: Annotated[dict[_Text, _Text], Field(max_length=8)]
-    cards: Annotated[dict[_Text, _Copies], Field(min_length=1, max_length=_MOST_CARDS)]
+    name: Annotated[dict[_Text, _Text], Field(max_length=8)] = {}
+    cards: Annotated[dict[_Text, _Copies], Field(max_length=_MOST_CARDS)] = {}
     options: Annotated[dict[_Text, _Text], Field(max_length=8)] = {}
 
 
@@ -105,12 +106,12 @@ def read_header(data: object, controllers: Controllers) -> Setup:
     try:
         controller = controllers(header.game)
     except KeyError:
-        raise HeaderProblem("unknown_game", game=visible.shown(header.game)) from None
+        raise HeaderProblem("unknown_game", game=short(header.game)) from None
     try:
         rules = read_house_rules(controller.house_rules(), header.house_rules)
     except HouseRuleError as error:
         wrong = error.problems[0]
-        raise HeaderProblem("house_rule", name=visible.shown(wrong.field[:LONGEST_NAME])) from None
+        raise HeaderProblem("house_rule", name=short(wrong.field)) from None
     one, two = (
         DeckList(
             deck.id,
@@ -139,7 +140,7 @@ def _check_kind(data: object) -> None:
         raise HeaderProblem("header_field", field="format")
     if written > FORMAT:
         product = data.get("version")
-        version = visible.shown(product[:LONGEST_NAME]) if isinstance(product, str) else "?"
+        version = short(product) if isinstance(product, str) else "?"
         raise HeaderProblem("newer_format", format=min(written, 10**9), known=FORMAT, version=version)
 
 
@@ -151,13 +152,13 @@ def _cards(header: _Header, controller: Controller) -> dict[str, BaseModel]:
             card = model.model_validate(data, context={"game": header.game})
         except (ValidationError, RecursionError) as error:
             place = _field(error) if isinstance(error, ValidationError) else ""
-            named = data.get("id")
-            name = visible.shown(named[:LONGEST_NAME]) if isinstance(named, str) else str(number)
+            identity = data.get("id")
+            name = short(identity) if isinstance(identity, str) else str(number)
             raise HeaderProblem("card", card=name, field=place) from None
-        identity: str = card.id  # type: ignore[attr-defined]
-        if identity in cards:
-            raise HeaderProblem("card_twice", card=identity)
-        cards[identity] = card
+        known: str = card.id  # type: ignore[attr-defined]
+        if known in cards:
+            raise HeaderProblem("card_twice", card=short(known))
+        cards[known] = card
     return cards
 
 
@@ -178,22 +179,14 @@ def _check_decks(
     for deck in decks:
         for card, _ in deck.cards:
             if card not in cards:
-                raise HeaderProblem("card_missing", card=visible.shown(card[:LONGEST_NAME]))
+                raise HeaderProblem("card_missing", card=short(card))
         if header.board is None and controller.deck_problems(deck, cards, rules):
-            raise HeaderProblem("deck", deck=deck.id)
+            raise HeaderProblem("deck", deck=short(deck.id))
 
 
 def _field(error: ValidationError) -> str:
     """The place of the first problem in words of the file: `decks[1].cards`."""
-    return place(error.errors(include_url=False, include_input=False)[0]["loc"])
-
-
-def place(where: Iterable[str | int]) -> str:
-    """A place in data in words of a file: `decks[1].cards`, items counted from 0 as they stand in the data."""
-    text = ""
-    for part in where:
-        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else str(part)
-    return visible.shown(text[:80])
+    return named(error.errors(include_url=False, include_input=False)[0]["loc"])
 
 
 def _texts(data: object) -> Iterator[str]:

@@ -6,14 +6,12 @@ Cards and choices in a record may come from anybody, so whatever the rules raise
 from __future__ import annotations
 
 from holocards.games.controller import BoardError
+from holocards.library.problems import named, short
 from holocards.match.course import MOST_KEPT, Course, NotPossible
-from holocards.match.header import HeaderProblem, place, read_header
+from holocards.match.header import HeaderProblem, read_header
 from holocards.match.problems import RecordError
 from holocards.match.record import Written
 from holocards.match.setup import Controllers, Setup
-from holocards.text import visible
-
-_LONGEST_SHOWN = 60
 
 
 def read_setup(written: Written, controllers: Controllers) -> Setup:
@@ -32,21 +30,18 @@ def rebuild(
     try:
         course = Course(setup, controllers, most_kept)
     except BoardError as error:
-        raise RecordError(written.file, 1, "board", field=place(error.problems[0].where)) from None
+        raise RecordError(written.file, 1, "board", field=named(error.problems[0].where)) from None
     except Exception as error:
         raise RecordError(written.file, 1, "cannot_start") from error
     for line, entry in written.entries[:until]:
         try:
             course.carry_out(entry)
         except NotPossible as problem:
-            values = {name: _harmless(given) for name, given in problem.values.items()}
+            values = {
+                name: short(given) if isinstance(given, str) else given
+                for name, given in problem.values.items()
+            }
             raise RecordError(written.file, line, problem.key, **values) from None
         except Exception as error:
             raise RecordError(written.file, line, "cannot_go_on") from error
     return setup, course
-
-
-def _harmless(given: str | int) -> str | int:
-    if isinstance(given, int):
-        return given
-    return visible.shown(given if len(given) <= _LONGEST_SHOWN else given[:_LONGEST_SHOWN] + "...")

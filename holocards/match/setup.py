@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from holocards.engine.game import Game
@@ -66,8 +66,3 @@ class Setup:
 def new_seed() -> int:
     """A seed that nobody can foresee."""
     return secrets.randbits(63)
-
-
-def used_cards(pool: Mapping[str, BaseModel], decks: Sequence[DeckList]) -> tuple[BaseModel, ...]:
-    """The definitions of the cards in these decks, each once, by ID. Raises KeyError for a card the pool does not have."""
-    return tuple(pool[card] for card in sorted({card for deck in decks for card, _ in deck.cards}))

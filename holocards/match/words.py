@@ -79,3 +79,8 @@ def card_name(card: Any, language: Language) -> str:
     if language is Language.EASY:
         return name_with_reading(card.name.ja, card.name.reading)
     return str(card.name.ja)
+
+
+def plain(text: str) -> str:
+    """A message for plain output: easy Japanese with its readings in brackets, anything else as it is."""
+    return ruby.inline(text) if isinstance(text, ruby.Ruby) else text

@@ -232,6 +232,13 @@ def holding(*names: str, seed: int = 1, **guard: int) -> Game[ToyTable]:
     for at, name in enumerate(names):
         wanted = next(card for card in mine[at:] if IDS[game.kind[card]] == name)
         game.kind[mine[at]], game.kind[wanted] = game.kind[wanted], game.kind[mine[at]]
+    return written_to(game)
+
+
+def written_to(game: Game[ToyTable]) -> Game[ToyTable]:
+    """The game after a test has written to its board, which nobody else does: what was offered before does not count."""
+    game._offered = None
+    game.computed.clear()
     return game
 
 

@@ -15,11 +15,11 @@ import pytest
 
 from holocards.engine.facts import UNDECIDED
 from holocards.match import record as records
-from holocards.match.commands import newest_records, resume
 from holocards.match.header import FORMAT, read_header, write_header
 from holocards.match.play import Match
 from holocards.match.problems import RecordError
 from holocards.match.record import RecordFile, read_record
+from holocards.match.resuming import newest_records, resume
 from holocards.text.languages import Language
 from tests.engine.fingerprint import fingerprint
 from tests.match.toy_controller import controllers, toy_setup

@@ -218,7 +218,7 @@ class _Seating:
                 cards.append(left.pop())
             else:
                 key = "not_in_deck" if name in self.game.table.kind_ids else "unknown_card"
-                self._problem(field, key, name, "", card=name)
+                self._problem(field, key, name, "", card=name, name=name)
         return cards
 
     def _some(self, field: str, count: int) -> list[Card]:

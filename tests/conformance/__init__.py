@@ -1,0 +1,1 @@
+"""One suite for all games: invariants, copies, undo, records, secrecy, refusals."""

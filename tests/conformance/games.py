@@ -1,0 +1,96 @@
+"""What the suite needs to know about each game: its cards, a way to make random legal decks, and where what may lie.
+
+A game is added by appending its `Suite` to `SUITES`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from pydantic import BaseModel
+
+from holocards.engine.board import SIDEWAYS, Board
+from holocards.engine.facts import Choice
+from holocards.engine.values import value
+from holocards.games.controller import DeckList
+from holocards.library import places
+from holocards.library.card_sets import CardPool, read_card_set, toml_files
+
+TEST_CARDS = Path(__file__).parent.parent / "games"
+
+Cards = Mapping[str, BaseModel]
+
+
+@value
+class Suite:
+    """One game in the suite.
+
+    deck: a random legal deck from these cards under these house rules. sideways: names of zones whose cards may lie sideways.
+    zone_limits: the most cards a zone of that name may hold. speaks_of: by decision class the zones of the deciding seat whose
+    every card must have a choice or a reason there. forecast: what the screens foretell of a choice, from a view.
+    """
+
+    game: str
+    deck: Callable[[Random, Cards, Any], DeckList]
+    sideways: frozenset[str]
+    zone_limits: Mapping[str, int]
+    speaks_of: Mapping[str, tuple[str, ...]]
+    forecast: Callable[[Board[Any], Choice], object] | None = None
+
+    def cards(self) -> Cards:
+        """The shipped cards, and those of the tests, which do everything the effect language of the game can do."""
+        folders = (places.shipped_cards(self.game), TEST_CARDS / self.game)
+        pool = CardPool(
+            self.game, [read_card_set(path, self.game) for one in folders for path in toml_files(one)]
+        )
+        assert [f"{one.file}:{one.line} {one.field} {one.key}" for one in pool.problems] == []
+        assert pool
+        return pool
+
+    def check_board(self, board: Board[Any]) -> None:
+        """Zone limits, and states only where they make sense."""
+        for zone, cards in zip(board.table.zones, board.zone, strict=True):
+            assert len(cards) <= self.zone_limits.get(zone.name, len(board.kind)), zone
+            if zone.name not in self.sideways:
+                assert not any(board.flags[card] & SIDEWAYS for card in cards), zone
+
+
+def holobeat_deck(rng: Random, cards: Cards, rules: Any) -> DeckList:
+    """50 cards, at most 4 of a name, of one colour where the house rules want that."""
+    usable: list[Any] = list(cards.values())
+    if not rules.mixed_colour_decks:
+        colour = rng.choice(sorted({card.colour for card in usable}))
+        usable = [card for card in usable if card.colour == colour]
+    rng.shuffle(usable)
+    counts: Counter[str] = Counter()
+    names: Counter[str] = Counter()
+    left = 50
+    for card in usable * 2:  # the second time for what the limit of one name has left
+        count = min(left, rng.randint(1, 4) if card.id not in counts else 4, 4 - names[card.name.ja])
+        if count > 0:
+            counts[card.id] += count
+            names[card.name.ja] += count
+            left -= count
+    return DeckList("random", "holobeat", (("ja", "random"), ("en", "random")), tuple(counts.items()))
+
+
+SUITES = (
+    Suite(
+        "holobeat",
+        holobeat_deck,
+        sideways=frozenset({"hearts", "energy", "waza", "line"}),
+        zone_limits={"hearts": 5, "broken_heart": 1},
+        speaks_of={"MainStep": ("hand",), "PowerUp": ("hand",), "EnergyStep": ("hand",)},
+    ),
+)
+
+
+def rule_ids(game: str) -> set[str]:
+    """The IDs of the product's rules of a game, in Japanese."""
+    text = (places.PACKAGE / "games" / game / "rules.ja.md").read_text(encoding="utf-8")
+    return set(re.findall(r"\*\*([A-Z]+-[0-9]+\.[0-9]+)\*\*", text))

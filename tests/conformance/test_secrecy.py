@@ -1,0 +1,110 @@
+"""5. What a seat does not know changes nothing for it: not its view, choices, refusals, forecasts or events, nor who is asked what.
+
+At decisions of random games the cards a seat does not know are dealt anew among their owner's unseen places; both worlds must look
+the same to it, and stay the same through the next choice as long as that does not show it a difference.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from holocards.engine.facts import UNKNOWN, Event, Seat
+from holocards.engine.game import Game
+from tests.conformance.games import SUITES, Suite
+from tests.conformance.playing import states
+from tests.engine.fingerprint import columns
+
+SEEDS = range(8)
+HOW_OFTEN = 0.5
+CHOICES_TRIED = 3
+
+
+def other_world(game: Game[Any], seat: Seat, rng: Random) -> Game[Any]:
+    """The same game with everything the seat does not know dealt anew, as the rules allow."""
+    world = game.clone()
+    view = game.view(seat)
+    for owner in (0, 1):
+        cards = view.unknown(owner)
+        for card, kind in zip(cards, game.table.deal(view, owner, cards, rng), strict=True):
+            world.kind[card] = kind
+    world.computed.clear()
+    world._offered = None
+    return world
+
+
+def seen(game: Game[Any], seat: Seat) -> dict[str, Any]:
+    """Everything the seat's view holds."""
+    return {name: given for name, given in columns(game.view(seat)).items() if name != "computed"}
+
+
+def shown(events: list[Event]) -> set[tuple[int, int]]:
+    return {
+        (card, kind)
+        for event in events
+        for card, kind in zip(event.cards, event.kinds, strict=True)
+        if kind != UNKNOWN
+    }
+
+
+def shows_a_difference(one: Game[Any], two: Game[Any], seat: Seat) -> bool:
+    """Whether the seat has seen something that differs: a card it knows now or was shown on the way is not the same in both."""
+    told = shown(one.seen_events(seat)) | shown(two.seen_events(seat))
+    known = {
+        (card, world.kind[card])
+        for world in (one, two)
+        for card in range(len(world.kind))
+        if one.known_to(card, seat) or two.known_to(card, seat)
+    }
+    return any(len({card for card, _ in pairs}) < len(pairs) for pairs in (told, known))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("suite", SUITES, ids=lambda suite: suite.game)
+def test_what_a_seat_does_not_know_changes_nothing_for_it(suite: Suite, seed: int, seat: Seat) -> None:
+    rng = Random(seed)
+    differed = followed = 0
+    for game in states(suite, seed):
+        if rng.random() > HOW_OFTEN:
+            continue
+        world = other_world(game, seat, rng)
+        differed += world.kind != game.kind
+        assert seen(world, seat) == seen(game, seat)
+        decision = game.decision
+        if decision is None:
+            continue
+        if decision.seat == seat:
+            assert world.choices == game.choices
+            assert world.refusals() == game.refusals()
+            view = game.view(seat)
+            refused: list[Any] = []
+            assert decision.offer(view, refused) == game.choices
+            assert refused == game.refusals()
+            for choice in game.choices if suite.forecast else ():
+                assert suite.forecast(world.view(seat), choice) == suite.forecast(view, choice)
+        for choice in rng.sample(game.choices, min(CHOICES_TRIED, len(game.choices))):
+            if choice not in world.choices:
+                continue
+            one, two = game.clone(), world.clone()
+            one.choose(choice)
+            two.choose(choice)
+            if shows_a_difference(one, two, seat):
+                continue
+            followed += 1
+            assert seen(one, seat) == seen(two, seat), (type(decision).__name__, choice)
+            assert one.seen_events(seat) == two.seen_events(seat), (type(decision).__name__, choice)
+    assert differed
+    assert followed
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("suite", SUITES, ids=lambda suite: suite.game)
+def test_the_game_answers_as_the_deciding_seats_view_does(suite: Suite, seed: int) -> None:
+    for game in states(suite, seed):
+        if game.decision is not None:
+            refused: list[Any] = []
+            assert game.decision.offer(game.view(game.decision.seat), refused) == game.choices
+            assert refused == game.refusals()
