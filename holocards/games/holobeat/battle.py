@@ -51,10 +51,12 @@ class Battle(Step):
         line = self.line
         game.set_fact(LINE, line)
         one, two = top(game, LINE_ZONES[0][line - 1]), top(game, LINE_ZONES[1][line - 1])
+        place = LINE_ZONES[0][line - 1]
         if one < 0 and two < 0:
-            game.tell("HB-6.9", "no_battle", number=line)
+            game.tell("HB-6.9", "no_battle", place=place, number=line)
             return
-        game.tell("HB-6.1", "battle", cards=tuple([card for card in (one, two) if card >= 0]), number=line)
+        fighters = tuple([card for card in (one, two) if card >= 0])
+        game.tell("HB-6.1", "battle", cards=fighters, place=place, number=line)
         alone = NOBODY if one >= 0 and two >= 0 else 0 if one >= 0 else 1
         if alone == NOBODY or game.table.rules.power_up_when_unopposed:
             game.push(
@@ -75,26 +77,27 @@ class Comparison(Step):
         one, two = top(game, LINE_ZONES[0][line - 1]), top(game, LINE_ZONES[1][line - 1])
         if one < 0 or two < 0:
             if one < 0 and two < 0:
-                game.tell("HB-6.14", "no_battle", number=line)
+                game.tell("HB-6.14", "no_battle", place=LINE_ZONES[0][line - 1], number=line)
                 game.push(BattleOver(-1, -1))
             else:
                 winner = 0 if one >= 0 else 1
                 self._won(game, winner)
-                game.tell("HB-6.8", "unopposed", winner, (one if one >= 0 else two,), number=line)
-                game.push(UnopposedWin(winner, game.ref(one if one >= 0 else two)))
+                alone = one if one >= 0 else two
+                game.tell("HB-6.8", "unopposed", winner, (alone,), game.place[alone], line)
+                game.push(UnopposedWin(winner, game.ref(alone)))
             return
         powers = power(game, one), power(game, two)
-        game.tell("HB-6.7", "compare", 0, (one,), number=powers[0])
-        game.tell("HB-6.7", "compare", 1, (two,), number=powers[1])
+        game.tell("HB-6.7", "compare", 0, (one,), game.place[one], powers[0])
+        game.tell("HB-6.7", "compare", 1, (two,), game.place[two], powers[1])
         if powers[0] == powers[1]:
             self._won(game, DRAWN)
-            game.tell("HB-7.6", "draw_battle", cards=(one, two), number=line)
+            game.tell("HB-7.6", "draw_battle", cards=(one, two), place=game.place[one], number=line)
             game.push(AfterDraw(game.ref(one), game.ref(two)))
             return
         winner = 0 if powers[0] > powers[1] else 1
         self._won(game, winner)
         won, lost = (one, two) if winner == 0 else (two, one)
-        game.tell("HB-6.7", "wins", winner, (won, lost), number=line)
+        game.tell("HB-6.7", "wins", winner, (won, lost), game.place[won], line)
         game.push(AfterComparison(winner, game.ref(won), game.ref(lost)))
 
     def _won(self, game: HolobeatGame, winner: int) -> None:

@@ -15,14 +15,14 @@ PAID = frozenset({"summon", "overbeat", "waza", "boost"})
 def words(board: HolobeatBoard, choice: Choice) -> tuple[str, ...]:
     """The usual words of a choice, then details that are written where they are needed.
 
-    What is paid; of a card that is chosen, where it lies; of an ability, which of its card's it is. A card that whoever decides
-    does not know is "?".
+    What is paid; of an ability, which of its card's it is; of a card, where it lies. A card that whoever decides does not know
+    is "?".
     """
     table = board.table
     said = [choice.verb]
     if choice.verb in WITH_CARD:
         said.append(_card_id(board, choice))
-    if choice.verb in WITH_LINE:
+    if choice.verb in WITH_LINE and choice.place >= 0:
         said.append(str(table.zones[choice.place].line))
     if choice.verb == "mode":
         said.append(str(choice.number + 1))
@@ -30,7 +30,7 @@ def words(board: HolobeatBoard, choice: Choice) -> tuple[str, ...]:
     if choice.verb in PAID:
         return usual, payment_words(table.colours, choice.number)
     if choice.verb in ("choose", "ability"):
-        return usual, _place_words(board, choice), *_which_ability(board, choice)
+        return usual, *_which_ability(board, choice), _place_words(board, choice)
     return (usual,)
 
 

@@ -29,6 +29,7 @@ LOW_HEARTS = 1
 HAS_NO_TRIGGER = Reason("HB-9.1", "no_trigger")
 TOO_MANY_HEARTS = Reason("HB-9.7", "too_many_hearts")
 LINES_FULL = Reason("HB-9.9", "no_empty_line_to_enter")
+NOTHING_TO_OVERBEAT = Reason("HB-9.9", "nothing_to_overbeat")
 
 
 def counted_hearts(board: HolobeatBoard, seat: Seat, before: int) -> int:
@@ -76,25 +77,29 @@ class BrokenHeart(Decision):
         if kind < 0:
             return offered
         trigger = board.table.trigger[kind]
-        reason = None
+        refusal = None
         if trigger == ENTRY:
             zone = lowest_empty(board, seat)
             if zone >= 0:
                 offered.append(Choice("enter", card, zone))
-            elif refused is not None:
-                refused.append(Refusal(Choice("enter", card), LINES_FULL))
+            else:
+                refusal = Refusal(Choice("enter", card), LINES_FULL)
         if trigger in (ENTRY, OVER):
             offered += offer_free_overbeats(board, seat, card, refused)
+            if trigger == OVER and not any(board.zone[zone] for zone in LINE_ZONES[seat]):
+                refusal = Refusal(Choice("overbeat", card), NOTHING_TO_OVERBEAT)
         elif trigger == LAST_OVER:
             reason = why_not_last_over(board, seat, self.before)
             if reason is None:
                 offered.append(Choice("last_over", card))
+            else:
+                refusal = Refusal(Choice("last_over", card), reason)
         elif trigger == DRAW:
             offered.append(Choice("draw_trigger", card))
         else:
-            reason = HAS_NO_TRIGGER
-        if reason is not None and refused is not None:
-            refused.append(Refusal(Choice("last_over" if trigger == LAST_OVER else "trigger", card), reason))
+            refusal = Refusal(Choice("trigger", card), HAS_NO_TRIGGER)
+        if refusal is not None and refused is not None:
+            refused.append(refusal)
         return offered
 
     def answer(self, game: HolobeatGame, choice: Choice) -> None:
