@@ -1,0 +1,141 @@
+"""The words of Phantom Maze's card files: filter fields, moments, zones, numbers (PM-3).
+
+Continuous effects hold for citizens on the field and, all game, for lords (PM-3.7).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from holocards.effects.clauses import ALWAYS
+from holocards.effects.conditions import CONDITIONS, NUMBERS
+from holocards.effects.filters import CardFilter, Range
+from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
+from holocards.effects.schema import Number
+from holocards.effects.verbs import VERBS
+from holocards.engine.board import SIDEWAYS
+from holocards.games.phantom_maze.marks import MarkedPart, MazeClause
+from holocards.games.phantom_maze.moving import GIVES_FORCE, put
+from holocards.games.phantom_maze.table import (
+    ACTS,
+    DECK,
+    DISCARD,
+    EXCLUDED,
+    FIELD,
+    HAND,
+    KINDS,
+    LORD,
+    SPECIALS,
+    STRENGTHS,
+    UNTIL_OWN_TURN,
+    UNTIL_TURN_ENDS,
+)
+from holocards.games.phantom_maze.verbs import MAZE_VERBS, RIGHTS
+
+if TYPE_CHECKING:
+    from holocards.effects.compiler import Compiler
+    from holocards.effects.scope import Amount, Test
+    from holocards.effects.sentences import Sentences
+
+
+class ThisTurn(Number):
+    """What happened in this turn so far: `{ this_turn = "specials" }` played, or "acts" declared."""
+
+    this_turn: Literal["specials", "acts"]
+
+    def compile(self, to: Compiler) -> Amount:
+        fact = SPECIALS if self.this_turn == "specials" else ACTS
+        return lambda board, scope: board.facts[fact]
+
+    def say(self, to: Sentences) -> str:
+        return to.say(f"compare.this_turn.{self.this_turn}")
+
+
+class MazeFilter(CardFilter):
+    """What Phantom Maze's cards say: kind, strength, power, cost. act: it has one or has none."""
+
+    kind: Literal["citizen", "special", "trial"] | None = None
+    strength: Literal["top", "middle", "bottom"] | None = None
+    power: Range | None = None
+    cost: Range | None = None
+    act: bool | None = None
+
+    def face_tests(self, to: Compiler) -> list[Test]:
+        tests = super().face_tests(to)
+        if self.kind is not None:
+            kind = KINDS.index(self.kind)
+            tests.append(lambda board, card, scope: board.table.card_kind[board.kind[card]] == kind)
+        if self.strength is not None:
+            strength = STRENGTHS.index(self.strength)
+            tests.append(lambda board, card, scope: board.table.strength[board.kind[card]] == strength)
+        if self.act is not None:
+            wanted = self.act
+            tests.append(lambda board, card, scope: bool(board.table.acts[board.kind[card]]) == wanted)
+        return tests
+
+    def adjectives(self, to: Sentences) -> tuple[list[str], list[str]]:
+        before, behind = super().adjectives(to)
+        if self.strength is not None:
+            before.append(to.say(f"noun.strength.{self.strength}"))
+        if self.act is not None:
+            behind.append(to.say("noun.with_act" if self.act else "noun.without_act"))
+        return before, behind
+
+    def noun(self, to: Sentences, count: int) -> str:
+        if self.kind is not None:
+            return to.say(f"noun.{self.kind}", count=count)
+        if self.zones == ["field"]:
+            return to.say("noun.citizen", count=count)
+        return super().noun(to, count)
+
+
+def _one_each(zone: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return (zone,), (zone + 1,)
+
+
+ZONE_WORDS = {
+    "deck": ZoneWord(_one_each(DECK), hidden=True),
+    "hand": ZoneWord(_one_each(HAND), hidden=True),
+    "field": ZoneWord(_one_each(FIELD)),
+    "discard": ZoneWord(_one_each(DISCARD)),
+    "lord": ZoneWord(_one_each(LORD)),
+    "excluded": ZoneWord(_one_each(EXCLUDED)),
+}
+
+MOMENTS = {
+    ALWAYS: Moment("PM-3.7"),
+    "act": Moment("PM-6.9"),
+    "skill": Moment("PM-6.11"),
+    "special": Moment("PM-6.3"),
+    "drawn": Moment("PM-2.3", afterwards=True),
+    "enters": Moment("PM-3.7"),
+    "blocks": Moment("PM-3.7"),
+    "discarded": Moment("PM-3.7", afterwards=True),
+}
+
+LANGUAGE = register(
+    EffectLanguage(
+        game="phantom_maze",
+        rule=GIVES_FORCE,
+        room="holocards.games.phantom_maze",
+        ops={"part": MarkedPart, **MAZE_VERBS, "change": VERBS["change"]},
+        conditions=CONDITIONS,
+        numbers={**NUMBERS, "this_turn": ThisTurn},
+        filter=MazeFilter,
+        clause=MazeClause,
+        moments=MOMENTS,
+        zones=ZONE_WORDS,
+        values={
+            "cost": NumberWord("cost", layer=1, floor=0),
+            "act_cost": NumberWord("act_cost", layer=1, floor=0),
+            "field_limit": NumberWord("field_limit", layer=1, floor=0),
+            "power": NumberWord("power", layer=2, floor=0),
+        },
+        keywords=RIGHTS,
+        states={"up": (SIDEWAYS, False), "down": (SIDEWAYS, True)},
+        durations={"turn": UNTIL_TURN_ENDS, "own_turn": UNTIL_OWN_TURN},
+        references={},
+        field=("lord", "field"),
+        put=put,
+    )
+)

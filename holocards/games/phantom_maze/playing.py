@@ -1,0 +1,97 @@
+"""Playing citizens and specials, using skills, retreating (PM-6.1, PM-6.3, PM-6.11, PM-6.12, PM-6.13)."""
+
+from __future__ import annotations
+
+from holocards.effects import continuous
+from holocards.effects.resolve import Resolve
+from holocards.engine.agenda import Step, step
+from holocards.engine.board import card_of
+from holocards.engine.facts import Ref, Seat
+from holocards.games.phantom_maze.leaving import discard, enter
+from holocards.games.phantom_maze.payment import PayCost
+from holocards.games.phantom_maze.table import PLAYING, SPECIALS, MazeGame
+
+RETREAT_COST = 1
+
+
+@step("PM-6.1")
+class PlayCitizen(Step):
+    """A citizen comes onto the field, free and up."""
+
+    seat: Seat
+    source: Ref
+
+    def run(self, game: MazeGame) -> None:
+        game.push(*enter(game, card_of(self.source), self.seat, "PM-6.1"))
+
+
+@step("PM-6.3")
+class PlaySpecial(Step):
+    """Pay the cost, carry out the effect, discard it; until then it is in no zone."""
+
+    seat: Seat
+    source: Ref
+
+    def run(self, game: MazeGame) -> None:
+        card, seat = card_of(self.source), self.seat
+        price = continuous.number(game, card, "cost")
+        ability = game.table.effect[game.kind[card]]
+        game.move(card, PLAYING + seat)
+        game.set_fact(SPECIALS, game.facts[SPECIALS] + 1)
+        game.tell("PM-6.3", "play_special", seat, (card,))
+        source = game.ref(card)
+        effect = (Resolve(seat, source, ability),) if ability >= 0 else ()
+        game.push(PayCost(seat, price, source, ability), *effect, DiscardSpecial(source))
+
+
+@step("PM-6.3")
+class DiscardSpecial(Step):
+    """The special goes to the discard pile, above its cost and all that its effect discarded; not if its effect moved it."""
+
+    source: Ref
+
+    def run(self, game: MazeGame) -> None:
+        if game.still(self.source):
+            game.push(*discard(game, (card_of(self.source),), "PM-6.3", "special_done"))
+
+
+@step("PM-6.11")
+class UseSkill(Step):
+    """Pay the cost of a skill, carry it out; its use is counted for the card and the turn (PM-6.12)."""
+
+    seat: Seat
+    source: Ref
+    ability: int
+
+    def run(self, game: MazeGame) -> None:
+        table, source = game.table, self.source
+        key = table.limit_key(game, table.abilities[self.ability], source)
+        game.used[key] = game.used.get(key, 0) + 1
+        game.tell("PM-6.11", "skill", self.seat, (card_of(source),), number=self.ability)
+        game.push(
+            PayCost(self.seat, table.prices[self.ability], source, self.ability),
+            Resolve(self.seat, source, self.ability),
+        )
+
+
+@step("PM-6.13")
+class Retreat(Step):
+    """Pay 1, then discard one of the own citizens: the cost card lands first."""
+
+    seat: Seat
+    source: Ref
+
+    def run(self, game: MazeGame) -> None:
+        game.tell("PM-6.13", "retreat", self.seat, (card_of(self.source),))
+        game.push(PayCost(self.seat, RETREAT_COST, self.source, -1), LeaveField(self.source))
+
+
+@step("PM-6.13")
+class LeaveField(Step):
+    """The retreating citizen goes to the discard pile."""
+
+    source: Ref
+
+    def run(self, game: MazeGame) -> None:
+        if game.still(self.source):
+            game.push(*discard(game, (card_of(self.source),), "PM-6.13", "leave_field"))

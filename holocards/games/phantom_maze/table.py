@@ -1,0 +1,203 @@
+"""The Phantom Maze table: where cards lie, which public numbers are kept, and what each card is (PM-2, PM-4.3, PM-6.2).
+
+Every place exists once per seat; the seat is the last bit of its zone number. The last card of a zone is its top: of the deck the
+card drawn next, of the discard pile the newest card, so that pile is drawn from its first card on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from holocards.effects import continuous
+from holocards.effects.table import Ability, EffectTable
+from holocards.engine.board import SIDEWAYS, Board, Zone
+from holocards.engine.facts import BOTH, CARDS_AT_MOST, UNKNOWN, Card, Choice, Ref, Seat
+from holocards.engine.game import Game
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from holocards.engine.game import View
+    from holocards.games.phantom_maze.house_rules import HouseRules
+
+DECK, HAND, FIELD, DISCARD, LORD, PLAYING, EXCLUDED = 0, 2, 4, 6, 8, 10, 12
+"""The zone of seat 0; that of seat 1 is one more. PLAYING holds a special until its effect is carried out (PM-6.3)."""
+
+TURN, ACTIVE, FIRST, ACTIONS, SPECIALS, ACTS = range(6)
+"""Facts: the number of the turn over both players, whose turn it is, who goes first; in this turn: how many actions were taken,
+specials played, acts declared."""
+DRAWN_OUT = 6
+"""Fact by seat (+ seat): 1 if the deck was emptied by drawing, or would have been drawn from while empty (PM-1.1, PM-1.3)."""
+FACTS = 8
+
+ENTERED = 4
+"""Flag: the citizen entered this turn (PM-6.6)."""
+
+UNTIL_TURN_ENDS, UNTIL_OWN_TURN = 1, 2
+"""Values of `Modifier.until`: this turn; until the next turn of the seat `by` begins."""
+
+LORD_KIND, CITIZEN, SPECIAL, TRIAL = range(4)
+KINDS = ("lord", "citizen", "special", "trial")
+"""The kinds of cards as they stand in card files, by number."""
+
+NO_STRENGTH, TOP, MIDDLE, BOTTOM = range(4)
+STRENGTHS = ("none", "top", "middle", "bottom")
+"""The strengths of talents as they stand in card files, by number; lords and trials have none."""
+
+SECTIONS = ("lord", "top", "middle", "bottom", "trial")
+"""The parts of a deck list in the order of its cards at the table; the deck's four lie in this order from the top (PM-4.3)."""
+
+FIELD_LIMIT, HAND_LIMIT = 3, 3
+
+
+def _zones() -> tuple[Zone, ...]:
+    pairs = (
+        ("deck", 0),
+        ("hand", None),
+        ("field", BOTH),
+        ("discard", BOTH),
+        ("lord", BOTH),
+        ("playing", BOTH),
+        ("excluded", BOTH),
+    )
+    return tuple(
+        Zone(name, seat, 1 << seat if seen is None else seen) for name, seen in pairs for seat in (0, 1)
+    )
+
+
+ZONES = _zones()
+
+
+class MazeTable(EffectTable):
+    """Columns by kind (the card's index among the definitions) and the match's house rules.
+
+    names as card filters look for them; towns ("" for a trial); card_kind and strength (see KINDS, STRENGTHS); power;
+    cost of a special; act_cost; field_limit (of a lord). section by card: which part of its owner's list it belongs to,
+    known to everybody: the parts of a deck are shuffled by themselves, so this never changes.
+    acts, skills: the numbers of the abilities of that sort by kind. effect: the ability number of a special or trial, -1
+    without one. prices: what an ability costs, by ability number. limits_vary: some card changes the field limit.
+    """
+
+    __slots__ = (
+        "act_cost",
+        "acts",
+        "card_kind",
+        "cost",
+        "effect",
+        "field_limit",
+        "limits_vary",
+        "names",
+        "power",
+        "prices",
+        "rules",
+        "section",
+        "skills",
+        "strength",
+        "towns",
+    )
+
+    def __init__(
+        self,
+        *,
+        kind_ids: tuple[str, ...],
+        lists: tuple[tuple[int, ...], tuple[int, ...]],
+        rules: HouseRules,
+        names: Sequence[str],
+        towns: Sequence[str],
+        card_kind: Sequence[int],
+        strength: Sequence[int],
+        power: Sequence[int],
+        cost: Sequence[int],
+        act_cost: Sequence[int],
+    ) -> None:
+        super().__init__("phantom_maze", ZONES, kind_ids, lists)
+        self.rules = rules
+        self.names = tuple(names)
+        self.towns = tuple(towns)
+        self.card_kind = tuple(card_kind)
+        self.strength = tuple(strength)
+        self.power = tuple(power)
+        self.cost = tuple(cost)
+        self.act_cost = tuple(act_cost)
+        self.field_limit = tuple(FIELD_LIMIT if kind == LORD_KIND else 0 for kind in card_kind)
+        self.section = tuple(self.section_of(kind) for seat in (0, 1) for kind in lists[seat])
+        self.acts: tuple[tuple[int, ...], ...] = ()
+        self.skills: tuple[tuple[int, ...], ...] = ()
+        self.effect: tuple[int, ...] = ()
+        self.prices: tuple[int, ...] = ()
+        self.limits_vary = True
+
+    def section_of(self, kind: int) -> int:
+        """The number in SECTIONS of the part of a list that cards of this kind belong to."""
+        card_kind = self.card_kind[kind]
+        if card_kind == LORD_KIND:
+            return 0
+        return len(SECTIONS) - 1 if card_kind == TRIAL else self.strength[kind]
+
+    def in_play(self, board: Board[Any], card: Card) -> bool:
+        """Citizens on the field, and lords all game (PM-3.7)."""
+        return self.on_field[board.place[card]]
+
+    def cards_in_play(self, board: Board[Any], seat: Seat) -> list[Card]:
+        """The seat's lord, then its citizens."""
+        return board.zone[LORD + seat] + board.zone[FIELD + seat]
+
+    def limit_key(self, board: Board[Any], ability: Ability, source: Ref) -> int:
+        """A card that leaves and returns in the same turn is the same card (PM-6.12)."""
+        if ability.limit_by == "card":
+            return ability.number << 40 | source % CARDS_AT_MOST
+        return super().limit_key(board, ability, source)
+
+    def deal(self, view: View[Any], seat: Seat, cards: list[Card], rng: Random) -> list[int]:
+        """Kinds for the unknown cards of an owner, each out of the part of the list to which the card belongs (PM-4.3)."""
+        unseen: dict[int, list[int]] = {}
+        for kind in view.unseen_kinds(seat):
+            unseen.setdefault(self.section_of(kind), []).append(kind)
+        for kinds in unseen.values():
+            rng.shuffle(kinds)
+        return [unseen[self.section[card]].pop() for card in cards]
+
+    def notation_words(self, board: Board[MazeTable], choice: Choice) -> tuple[str, ...]:
+        """`play lantern-bearer`, `act iron-rose`, `pay old-map`, `end_turn`."""
+        from holocards.games.phantom_maze.notation import words
+
+        return words(board, choice)
+
+
+MazeBoard = Board[MazeTable]
+MazeGame = Game[MazeTable]
+
+
+def down(board: MazeBoard, card: Card) -> bool:
+    """Whether a citizen is down (PM-2.8)."""
+    return bool(board.flags[card] & SIDEWAYS)
+
+
+def is_citizen(board: MazeBoard, card: Card) -> bool:
+    """Whether the card is a citizen, as far as the board knows."""
+    kind = board.kind[card]
+    return kind != UNKNOWN and board.table.card_kind[kind] == CITIZEN
+
+
+def field_limit(board: MazeBoard, seat: Seat) -> int:
+    """How many citizens the seat may have on its field (PM-6.2)."""
+    if not board.table.limits_vary:
+        return FIELD_LIMIT
+    lord = board.zone[LORD + seat]
+    return continuous.number(board, lord[0], "field_limit") if lord else FIELD_LIMIT
+
+
+def room_on_field(board: MazeBoard, seat: Seat) -> bool:
+    """Whether another citizen may enter the seat's field (PM-6.2)."""
+    return len(board.zone[FIELD + seat]) < field_limit(board, seat)
+
+
+def power(board: MazeBoard, card: Card) -> int:
+    """A citizen's power as it stands now (PM-2.5)."""
+    return continuous.number(board, card, "power")
+
+
+def own_turn(board: MazeBoard) -> int:
+    """The number of the present turn counted over the turns of the player who takes it, from 1."""
+    return (board.facts[TURN] + 1) // 2
