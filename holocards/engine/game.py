@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from holocards.engine.agenda import ENGINE, Decision, Step
-from holocards.engine.board import Board, Modifier, Table
+from holocards.engine.board import Board, Modifier, Table, card_of
 from holocards.engine.facts import (
     DRAW,
     NO_CARD,
@@ -133,7 +133,8 @@ class Game(Board[T]):
 
     def _runaway(self) -> None:
         """End a game that would go on for ever as a draw and name the card whose effect is being carried out."""
-        source = next((step.source for step in reversed(self.agenda) if hasattr(step, "source")), NO_CARD)
+        sources = (step.source for step in reversed(self.agenda) if hasattr(step, "source"))
+        source = next((card_of(source) for source in sources if source >= 0), NO_CARD)
         self.tell(ENGINE, "runaway", cards=(source,) if source >= 0 else ())
         self.end(DRAW, ENGINE)
 
