@@ -58,7 +58,7 @@ class Teller:
             "other": self.player(1 - event.seat) if event.seat in (0, 1) else "",
             "card": self.card(event.kinds[0]) if event.kinds else "",
             "cards": self.cards(event.kinds),
-            "line": zone.line if zone else 0,
+            "line": zone.line if zone else event.number,
             "number": event.number,
             "count": event.number,
         }
