@@ -151,12 +151,15 @@ class Board(Generic[T]):
 
         Cards the seat does not know are each their own.
         """
-        bit, other = 1 << seat, 2 >> seat
+        kind, knows = self.kind, self.knows
+        if len({kind[card] for card in cards}) == len(cards):
+            return cards[:]
+        flags, bit, other = self.flags, 1 << seat, 2 >> seat
         first: dict[int, Card] = {}
         for card in cards:
-            mine = (self.kind[card] << 8) + self.flags[card] if self.knows[card] & bit else -1 - card
-            held = first.get(mine)
-            if held is None or (self.knows[card] & other and not self.knows[held] & other):
+            mine = (kind[card] << 8) + flags[card] if knows[card] & bit else -1 - card
+            held = first.setdefault(mine, card)
+            if held != card and knows[card] & other and not knows[held] & other:
                 first[mine] = card
         return list(first.values())
 
