@@ -16,6 +16,8 @@ from holocards import __version__
 from holocards.text.languages import Language
 
 COMMANDS = {
+    "play": "holocards.tui.play_command",
+    "resume": "holocards.tui.resume_command",
     "check": "holocards.library.check_command",
     "position": "holocards.match.position_command",
     "replay": "holocards.match.replay_command",
@@ -25,13 +27,16 @@ COMMANDS = {
 }
 
 # What `holocards` does without a command.
-DEFAULT = ""
+DEFAULT = "play"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line (that of the process without `arguments`) and return its exit code."""
     _speak_utf8()
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if given == ["--version"]:
+        print(f"holocards {__version__}")
+        return 0
     if given and given[0] in COMMANDS:
         return _run(given[0], given[1:])
     if DEFAULT and not _asks_about_the_program(given):
