@@ -283,15 +283,16 @@ class Desk:
 
     def _twins(self) -> dict[Spot, str]:
         """Cards in hand equal to one that can be chosen: choosing them chooses that one."""
+        hand = self.drawing.hand(self.view, self.bottom)
         by_kind = {
             self.view.kind[line.row.card]: line.key
             for line in self.lines
-            if line.row.choices and line.row.card != NO_CARD and line.spot == Spot(line.row.card)
+            if line.row.choices and line.row.card in hand and line.spot == Spot(line.row.card)
         }
         taken = {line.spot for line in self.lines}
         return {
             Spot(card): by_kind[self.view.kind[card]]
-            for card in self.drawing.hand(self.view, self.bottom)
+            for card in hand
             if self.view.kind[card] in by_kind and self.view.kind[card] != UNKNOWN and Spot(card) not in taken
         }
 

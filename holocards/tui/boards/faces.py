@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from holocards.engine.values import value
 from holocards.text import cells
+from holocards.text.breaks import may_break
+from holocards.text.kanji import is_kanji
+from holocards.text.languages import Language
 from holocards.text.lines import wrap
 from holocards.tui.canvas import Area, Canvas, Ink
 
@@ -43,7 +46,7 @@ def draw_framed(canvas: Canvas, area: Area, face: Face) -> None:
         if face.under:
             canvas.write(x, area.y, f"+{face.under}", Ink("text", "", True))
     name_ink = Ink("dim" if face.tired else "strong" if lit else "text", "", not face.tired)
-    rows = wrap(canvas.shown(face.name), max(2, inner.width), canvas.language, phrases=True)
+    rows = name_rows(canvas.shown(face.name), max(2, inner.width), canvas.language)
     most = max(1, inner.height - 1)
     y = inner.y
     for number, row in enumerate(rows[:most]):
@@ -87,7 +90,7 @@ def draw_compact(canvas: Canvas, area: Area, face: Face) -> None:
     ink = Ink(
         "dim" if face.tired else "strong" if face.playable or face.focused else "text", "", not face.tired
     )
-    rows = wrap(canvas.shown(face.name), area.width - 1, canvas.language, phrases=True)
+    rows = name_rows(canvas.shown(face.name), area.width - 1, canvas.language)
     for number, row in enumerate(rows[:2]):
         cut = number == 1 and len(rows) > 2
         canvas.write(
@@ -118,7 +121,7 @@ def draw_empty(
 ) -> None:
     """A place without a card."""
     lit = playable or focused
-    canvas.fill(area, "cursor" if focused else "choose" if playable else "paper")
+    canvas.fill(area, "cursor" if focused else "choose" if playable else "paper" if framed else "bar")
     if framed:
         canvas.box(area, Ink("key" if lit else "faint"), heavy=focused)
     middle = area.y + area.height // 2
@@ -138,6 +141,36 @@ def draw_back(canvas: Canvas, area: Area, words: str, *, framed: bool) -> None:
     if framed:
         canvas.box(area, Ink("faint"))
     canvas.write(area.x + 1, area.y + area.height // 2, words, Ink("faint"), area.width - 2, "center")
+
+
+def name_rows(name: str, room: int, language: Language) -> list[str]:
+    """A name in rows: a Japanese one that needs two is parted where its writing changes or behind の, if that is possible."""
+    if cells.width(name) <= room:
+        return [name]
+    parts = [
+        (name[:at], name[at:])
+        for at in range(1, len(name))
+        if (name[at - 1] == "の" or _changes(name[at - 1], name[at])) and may_break(name[at - 1], name[at])
+    ]
+    fitting = [(one, two) for one, two in parts if max(cells.width(one), cells.width(two)) <= room]
+    if fitting and language is not Language.EN:
+        one, two = min(fitting, key=lambda part: abs(cells.width(part[0]) - cells.width(part[1])))
+        return [one, two]
+    return wrap(name, room, language)
+
+
+def _changes(before: str, after: str) -> bool:
+    """Whether the writing changes here; kana behind a kanji belong to it."""
+    one, two = _writing(before), _writing(after)
+    return one != two and not (one == "kanji" and two == "hiragana")
+
+
+def _writing(char: str) -> str:
+    if is_kanji(char):
+        return "kanji"
+    if "\u3041" <= char <= "\u309f":
+        return "hiragana"
+    return "katakana" if "\u30a0" <= char <= "\u30ff" else "other"
 
 
 def _paper(face: Face) -> str:

@@ -203,9 +203,7 @@ def tags(tabletop: Tabletop, card: Card) -> list[str]:
         if number := numbers.keyword(view, card, name):
             found.append(words.of_game(f"keyword.{name}", number=number))
     if table.zones[view.place[card]].name == "hand" and table.boost_cost[kind]:
-        found.append(
-            words.say("holobeat.boost_short", cost=table.boost_cost[kind], power=table.boost_power[kind])
-        )
+        found.append(words.say("holobeat.boost_short", power=table.boost_power[kind]))
     return found
 
 

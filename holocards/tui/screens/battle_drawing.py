@@ -70,12 +70,12 @@ def _draw_header(canvas: Canvas, desk: Desk, words: Words) -> None:
     x = canvas.write(x + 1, 0, f"{header.where} {header.whose}", Ink("strong", "", True)) + 2
     help_words = f"F1 {words.say('command.help')}"
     room = canvas.width - cells.width(canvas.shown(help_words)) - 2
-    phases = [f" {phase} " for phase in header.phases]
-    while sum(cells.width(canvas.shown(phase)) for phase in phases) > room - x and len(phases) > 1:
-        keep = max(0, header.now)
-        phases = [phases[keep]] if header.now >= 0 else phases[:1]
-    for at, phase in enumerate(phases):
-        here = at == header.now or (len(phases) == 1 and header.now >= 0)
+    phases = [(f" {phase} ", at == header.now) for at, phase in enumerate(header.phases)]
+    while sum(cells.width(canvas.shown(phase)) for phase, _ in phases) > room - x and len(phases) > 1:
+        # The phase farthest from the present one goes first.
+        now = next((at for at, (_, here) in enumerate(phases) if here), 0)
+        phases.pop(-1 if now < len(phases) - 1 else 0)
+    for phase, here in phases:
         if x + cells.width(canvas.shown(phase)) <= room:
             x = canvas.write(x, 0, phase, Ink("on", "accent", True) if here else Ink("dim"))
     start = canvas.width - cells.width(canvas.shown(help_words)) - 1
@@ -100,10 +100,12 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
     y = inner.y
     lead = notice or desk.help
     if lead and inner.height > 2:
-        for line in wrap(canvas.shown(lead), inner.width, canvas.language, phrases=True)[
-            : 1 if inner.height < 8 else 2
-        ]:
-            canvas.write(inner.x, y, line, Ink("alarm", "", True) if notice else Ink("dim"))
+        rows = wrap(canvas.shown(lead), inner.width, canvas.language, phrases=True)
+        most = 1 if inner.height < 8 else 2
+        if len(rows) > most:
+            rows[most - 1] = cells.fit(rows[most - 1] + " " * inner.width, inner.width)
+        for row in rows[:most]:
+            canvas.write(inner.x, y, row, Ink("alarm", "", True) if notice else Ink("dim"))
             y += 1
     y = _draw_rows(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
     if not wide:
