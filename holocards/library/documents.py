@@ -102,7 +102,7 @@ class Document:
 
 def read_document(path: Path) -> Document:
     """The file's text and data. Raises Unreadable, whatever the file holds or is."""
-    raw = _bytes_of(path)
+    raw = bytes_of(path)
     text = _text_of(path, raw)
     if not text.strip():
         raise Unreadable(Problem(str(path), 1, 1, "", "empty"))
@@ -120,31 +120,32 @@ def read_document(path: Path) -> Document:
     return document
 
 
-def _bytes_of(path: Path) -> bytes:
+def bytes_of(path: Path, largest: int = LARGEST) -> bytes:
+    """What a regular file holds. Raises Unreadable for anything else, for more than `largest` bytes and where reading fails."""
     try:
         # Without waiting: a pipe would keep us until somebody writes into it.
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except (OSError, ValueError) as error:
         raise Unreadable(_unopened(path, error)) from None
     try:
-        return _content(path, handle)
+        return _content(path, handle, largest)
     except OSError as error:
         raise Unreadable(_unopened(path, error)) from None
     finally:
         os.close(handle)
 
 
-def _content(path: Path, handle: int) -> bytes:
+def _content(path: Path, handle: int, largest: int) -> bytes:
     status = os.fstat(handle)
     if not stat.S_ISREG(status.st_mode):
         raise Unreadable(_whole(path, "is_folder" if stat.S_ISDIR(status.st_mode) else "no_file"))
-    if status.st_size > LARGEST:
-        raise Unreadable(_whole(path, "too_large", found=f"{status.st_size}", expected=f"<= {LARGEST}"))
+    if status.st_size > largest:
+        raise Unreadable(_whole(path, "too_large", found=f"{status.st_size}", expected=f"<= {largest}"))
     raw = b""
-    while part := os.read(handle, LARGEST + 1 - len(raw)):
+    while part := os.read(handle, largest + 1 - len(raw)):
         raw += part
-    if len(raw) > LARGEST:  # it grew, or its size is made up (files that the system makes when read)
-        raise Unreadable(_whole(path, "too_large", found=f"> {LARGEST}", expected=f"<= {LARGEST}"))
+    if len(raw) > largest:  # it grew, or its size is made up (files that the system makes when read)
+        raise Unreadable(_whole(path, "too_large", found=f"> {largest}", expected=f"<= {largest}"))
     return raw
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
+from holocards.library.problems import Problem
 from holocards.text.languages import Catalogue, Language
 
 MESSAGE_PREFIXES = ("record.", "match.")
@@ -13,17 +15,28 @@ class RecordError(Exception):
     """A record that cannot be read, resumed or written. Nothing was changed.
 
     file: as it was named. line: from 1, 0 for the file as a whole. key: the sentence `record.<key>`; `values` fill it.
+    problem: what the library found wrong, where the file could not be read at all; its sentence is told then.
     """
 
-    def __init__(self, file: str, line: int, key: str, **values: str | int) -> None:
+    def __init__(
+        self,
+        file: str,
+        line: int,
+        key: str,
+        values: Mapping[str, str | int] | None = None,
+        problem: Problem | None = None,
+    ) -> None:
         super().__init__(file, line, key, values)
         self.file = file
         self.line = line
         self.key = key
-        self.values = values
+        self.problem = problem
+        self.values = dict(values or {})
 
     def sentence(self, language: Language) -> str:
         """The problem in words, without the place (easy Japanese as `Ruby` markup)."""
+        if self.problem:
+            return self.problem.sentence(language)
         return words().say(f"record.{self.key}", language, **self.values)
 
     @property

@@ -19,7 +19,7 @@ def read_setup(written: Written, controllers: Controllers) -> Setup:
     try:
         return read_header(written.header, controllers)
     except HeaderProblem as problem:
-        raise RecordError(written.file, 1, problem.key, **problem.values) from None
+        raise RecordError(written.file, 1, problem.key, problem.values) from None
 
 
 def rebuild(
@@ -30,7 +30,7 @@ def rebuild(
     try:
         course = Course(setup, controllers, most_kept)
     except BoardError as error:
-        raise RecordError(written.file, 1, "board", field=named(error.problems[0].where)) from None
+        raise RecordError(written.file, 1, "board", {"field": named(error.problems[0].where)}) from None
     except Exception as error:
         raise RecordError(written.file, 1, "cannot_start") from error
     for line, entry in written.entries[:until]:
@@ -41,7 +41,7 @@ def rebuild(
                 name: short(given) if isinstance(given, str) else given
                 for name, given in problem.values.items()
             }
-            raise RecordError(written.file, line, problem.key, **values) from None
+            raise RecordError(written.file, line, problem.key, values) from None
         except Exception as error:
             raise RecordError(written.file, line, "cannot_go_on") from error
     return setup, course

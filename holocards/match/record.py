@@ -14,13 +14,13 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from holocards.engine.facts import Seat
 from holocards.engine.values import value
+from holocards.library.documents import Unreadable, bytes_of
 from holocards.match import lock
 from holocards.match.problems import RecordError
 
@@ -82,7 +82,11 @@ class Written:
 
 def read_record(path: Path) -> Written:
     """All lines of a record, checked for their form alone. Raises RecordError."""
-    return parse_record(str(path), _bytes_of(path))
+    try:
+        raw = bytes_of(path, LARGEST)
+    except Unreadable as error:
+        raise RecordError(str(path), 0, error.problem.key, problem=error.problem) from None
+    return parse_record(str(path), raw)
 
 
 def parse_record(file: str, raw: bytes) -> Written:
@@ -111,31 +115,6 @@ def parse_record(file: str, raw: bytes) -> Written:
             return Written(file, header, tuple(entries), at, True, False)
         at = min(end, len(raw))
     return Written(file, header, tuple(entries), at, False, not raw.endswith(b"\n"))
-
-
-def _bytes_of(path: Path) -> bytes:
-    file = str(path)
-    try:
-        # Without waiting: a pipe would keep us until somebody writes into it.
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-    except (FileNotFoundError, NotADirectoryError):
-        raise RecordError(file, 0, "not_found") from None
-    except (OSError, ValueError):
-        raise RecordError(file, 0, "is_folder" if path.is_dir() else "unreadable") from None
-    try:
-        mode = os.fstat(handle).st_mode
-        if not stat.S_ISREG(mode):
-            raise RecordError(file, 0, "is_folder" if stat.S_ISDIR(mode) else "no_file")
-        raw = b""
-        while part := os.read(handle, LARGEST + 1 - len(raw)):
-            raw += part
-    except OSError:
-        raise RecordError(file, 0, "unreadable") from None
-    finally:
-        os.close(handle)
-    if len(raw) > LARGEST:
-        raise RecordError(file, 0, "too_large", limit=LARGEST >> 20)
-    return raw
 
 
 def _data_of(file: str, number: int, line: bytes) -> Any:

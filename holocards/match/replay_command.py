@@ -50,7 +50,6 @@ def told(replay: Replay, language: Language, until: int | None = None) -> Iterat
         if replay.turn(number - 1) > turn:
             turn = replay.turn(number - 1)
             yield ""
-            yield f"== {plain(teller.say('match.turn', number=turn))}"
         shown = replay.shown(number)
         key, player = "match.chose" if shown.text else "match.chose_unseen", teller.player(shown.seat)
         yield f"{number}. {plain(teller.say(key, player=player, choice=shown.text))}"

@@ -68,6 +68,11 @@ def states(suite: Suite, seed: int) -> Iterator[Game[Any]]:
         yield game
 
 
+def seeds(least: int) -> range:
+    """Seeds for a costlier test: so many, in a long run more."""
+    return range(max(least, GAMES // 40))
+
+
 def batches() -> tuple[range, ...]:
     """The seeds of the random games, spread."""
     return tuple(range(batch, GAMES, BATCHES) for batch in range(BATCHES))

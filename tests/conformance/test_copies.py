@@ -10,10 +10,10 @@ import pytest
 from holocards.match.course import TAKEN_BACK
 from holocards.match.play import Match
 from tests.conformance.games import SUITES, Suite
-from tests.conformance.playing import random_setup, states
+from tests.conformance.playing import random_setup, seeds, states
 from tests.engine.fingerprint import MEMOS, columns, fingerprint
 
-SEEDS = range(4)
+SEEDS = seeds(4)
 
 
 def same_objects(one: Any, other: Any) -> list[str]:

@@ -10,10 +10,10 @@ from holocards.engine.agenda import ENGINE
 from holocards.engine.facts import NotOffered
 from holocards.text.languages import Catalogue, Language
 from tests.conformance.games import SUITES, Suite, rule_ids
-from tests.conformance.playing import states
+from tests.conformance.playing import seeds, states
 from tests.engine.fingerprint import fingerprint
 
-SEEDS = range(8)
+SEEDS = seeds(8)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -14,10 +14,10 @@ import pytest
 from holocards.engine.facts import UNKNOWN, Event, Seat
 from holocards.engine.game import Game
 from tests.conformance.games import SUITES, Suite
-from tests.conformance.playing import states
+from tests.conformance.playing import seeds, states
 from tests.engine.fingerprint import columns
 
-SEEDS = range(8)
+SEEDS = seeds(8)
 HOW_OFTEN = 0.5
 CHOICES_TRIED = 3
 
