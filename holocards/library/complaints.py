@@ -145,7 +145,9 @@ class _Complaints:
     def _not_one_of(
         self, location: tuple[Key, ...], kind: str, context: Mapping[str, Any], found: object
     ) -> Problem:
-        valid = re.findall(r"'((?:[^'\\]|\\.)*)'", str(context.get("expected") or context["expected_tags"]))
+        valid = re.findall(
+            r"'((?:[^'\\]|\\.)*)'", str(context.get("expected") or context.get("expected_tags", ""))
+        )
         if kind == "union_tag_invalid":
             found = context["tag"]
             location = (*location, str(context["discriminator"]).strip("'"))

@@ -23,16 +23,17 @@ def run(options: Namespace) -> int:
 
 def schema(what: str, game: str) -> dict[str, Any]:
     """The JSON Schema of a game's "deck" files or its "cards" files (card sets)."""
-    from holocards.effects.json_schema import effect_definitions
+    from holocards.effects.json_schema import card_schema
     from holocards.effects.language import language_of
     from holocards.library.card_sets import cards
     from holocards.library.schemas import DeckFile, card_set_model
 
-    made = (DeckFile if what == "deck" else card_set_model(game)).model_json_schema()
+    if what == "deck":
+        made = DeckFile.model_json_schema()
+        if known := list(cards(game)):
+            made["properties"]["cards"]["propertyNames"] = {"enum": known}
+    else:
+        made = card_schema(card_set_model(game), language_of({"game": game}))
     made["$schema"] = "https://json-schema.org/draft/2020-12/schema"
     made["properties"]["game"] = {"const": game}
-    if what == "cards":
-        made["$defs"] |= effect_definitions(language_of({"game": game}))
-    if what == "deck" and (known := list(cards(game))):
-        made["properties"]["cards"]["propertyNames"] = {"enum": known}
     return made

@@ -1,0 +1,169 @@
+"""The command line: subcommands found in a table, help and errors in the user's language, exit codes."""
+
+import json
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from holocards import __version__
+from holocards.arguments import CommandParser
+from holocards.cli import COMMANDS, main
+from holocards.text.languages import Language
+
+BAD = Path(__file__).parent / "library" / "bad"
+LANGUAGES = list(Language)
+
+
+@pytest.fixture(autouse=True)
+def _home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOLOCARDS_HOME", str(tmp_path))
+    monkeypatch.setenv("HOLOCARDS_LANG", "en")
+
+
+def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """The last line of standard error of a command line that is refused with code 2."""
+    with pytest.raises(SystemExit) as stopped:
+        main(arguments)
+    assert stopped.value.code == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    return captured.err.splitlines()[-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_and_argument_is_explained(command: str, language: Language) -> None:
+    parser = CommandParser(command, language)
+    import_module(COMMANDS[command]).arguments(parser)
+    assert parser.description
+    for action in parser._actions:
+        assert action.help, action.dest
+    text = parser.format_help()
+    if language is not Language.EN:
+        assert "usage:" not in text
+        assert "options:" not in text
+        assert "show this help" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_lists_all_commands(language: Language, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["--help", "--language", language])
+    assert stopped.value.code == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [name for name in COMMANDS if any(line.split()[:1] == [name] for line in lines)] == list(COMMANDS)
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"holocards {__version__}\n"
+
+
+def test_an_unknown_command_names_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 'there is no command "chekc"; did you mean check' in refused(["chekc"], capsys)
+    assert refused(["zzzz"], capsys).endswith("; there are " + ", ".join(COMMANDS))
+    assert "もしかして: check" in refused(["chekc", "--language=ja"], capsys)
+
+
+def test_errors_in_the_users_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert refused(["schema"], capsys) == "holocards schema: missing: what, game"
+    assert "cannot be 'x'; possible: " in refused(["check", "--format", "x"], capsys)
+    assert refused(["check", "--rules"], capsys) == "holocards check: there is no value after --rules"
+    assert refused(["check", "--nonsense"], capsys) == "holocards check: not known: --nonsense"
+    assert refused(["schema", "--language", "ja"], capsys) == "holocards schema: 足りない引数: what, game"
+    assert refused(["check", "--language", "klingon"], capsys).startswith(
+        "holocards check: --language cannot be"
+    )
+
+
+def test_what_is_typed_cannot_act_on_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "\x1b" not in refused(["check", "--format", "\x1b[31m"], capsys)
+    assert "\x1b" not in refused(["\x1b[31m"], capsys)
+
+
+def test_check_tells_all_problems_and_how_many(capsys: pytest.CaptureFixture[str]) -> None:
+    path = BAD / "several-at-once.toml"
+    assert main(["check", str(path)]) == 1
+    captured = capsys.readouterr()
+    places = [line.split(": ")[0] for line in captured.out.splitlines() if not line.startswith(" ")]
+    assert places[:2] == [f"{path}:2:20", f"{path}:3:1"]
+    assert "found: 3  expected: a text in quotation marks" in captured.out
+    assert captured.err.startswith("Checked 1 file; problems: ")
+
+
+def test_check_in_easy_japanese_has_readings_and_no_markup(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(BAD / "deck-49.toml"), "--language", "easy"]) == 1
+    out = capsys.readouterr().out
+    assert "HB-2.1" in out
+    assert "|" not in out
+
+
+def test_check_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    path = BAD / "deck-49.toml"
+    assert main(["check", "--format", "json", str(path), "--language", "ja"]) == 1
+    report = json.loads(capsys.readouterr().out)
+    assert report["checked"] == 1
+    (problem,) = (one for one in report["problems"] if one["rule"] == "HB-2.1")
+    assert problem["file"] == str(path)
+    assert (problem["line"], problem["column"], problem["field"]) == (4, 2, "cards")
+    assert (problem["found"], problem["expected"]) == ("49", "50")
+    assert "49" in problem["message"]
+
+
+def test_check_looks_into_folders_and_uses_the_card_sets_it_is_given(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    home = Path(__file__).parent / "library" / "home"
+    assert main(["check", str(home)]) == 0
+    assert "Checked 2 files: no problems." in capsys.readouterr().out
+    assert main(["check", str(home / "decks")]) == 1  # the cards are unknown without their set
+
+
+def test_a_whole_file_problem_has_no_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "missing\x1b.toml"
+    assert main(["check", str(path)]) == 1
+    out = capsys.readouterr().out
+    assert "\x1b" not in out
+    assert out.startswith(str(path).replace("\x1b", "[U+001B]") + ": there is no such file")
+
+
+def test_all_that_ships_is_good(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check"]) == 0, capsys.readouterr().out
+
+
+@pytest.mark.parametrize("what", ["deck", "cards"])
+def test_schemas_are_complete(what: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["schema", what, "holobeat"]) == 0
+    text = capsys.readouterr().out
+    schema = json.loads(text)
+    assert schema["properties"]["game"] == {"const": "holobeat"}
+    used = {part.split('"')[0] for part in text.split('"$ref": "#/$defs/')[1:]}
+    assert used <= set(schema["$defs"])
+    if what == "deck":
+        assert len(schema["properties"]["cards"]["propertyNames"]["enum"]) >= 72
+    else:
+        card = schema["$defs"][schema["properties"]["cards"]["items"]["$ref"].rpartition("/")[2]]
+        assert {"id", "name", "abilities"} <= set(card["properties"])
+        assert len(schema["$defs"]["Op"]["oneOf"]) > 10
+
+
+def test_a_reader_that_stops_early_is_no_error() -> None:
+    command = [sys.executable, "-m", "holocards", "schema", "cards", "holobeat"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdout
+        assert running.stderr
+        running.stdout.close()
+        assert running.stderr.read() == b""
+
+
+def test_japanese_is_written_whatever_the_terminal_calls_itself() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "holocards", "--help"],
+        env={"PYTHONIOENCODING": "ascii", "LC_ALL": "C", "PYTHONUTF8": "0", "HOLOCARDS_LANG": "ja"},
+        capture_output=True,
+        check=True,
+    )
+    assert "使い方" in run.stdout.decode("utf-8")
