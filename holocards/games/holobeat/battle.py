@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holocards.effects.resolve import Abilities
+from holocards.effects.resolve import Remaining, waiting
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import NOBODY, Ref, Seat
@@ -14,6 +14,7 @@ from holocards.games.holobeat.table import (
     BONUS,
     DRAWN,
     EXTRA_DAMAGE,
+    FACTS,
     FIRST,
     GRAVEYARD,
     LINE,
@@ -38,7 +39,7 @@ class BattlePhase(Step):
     def run(self, game: HolobeatGame) -> None:
         game.set_fact(PHASE, BATTLE)
         game.tell("HB-6.1", "battle_phase")
-        game.push(*(Battle(line) for line in LINES))
+        game.push(*BATTLES)
 
 
 @step("HB-6.1")
@@ -60,10 +61,11 @@ class Battle(Step):
         alone = NOBODY if one >= 0 and two >= 0 else 0 if one >= 0 else 1
         if alone == NOBODY or game.table.rules.power_up_when_unopposed:
             game.push(
-                PowerUpWindow(line, game.facts[FIRST] if alone == NOBODY else alone, alone), Comparison(line)
+                PowerUpWindow(line, game.facts[FIRST] if alone == NOBODY else alone, alone),
+                COMPARISONS[line - 1],
             )
         else:
-            game.push(Comparison(line))
+            game.push(COMPARISONS[line - 1])
 
 
 @step("HB-6.7")
@@ -78,7 +80,7 @@ class Comparison(Step):
         if one < 0 or two < 0:
             if one < 0 and two < 0:
                 game.tell("HB-6.14", "no_battle", place=LINE_ZONES[0][line - 1], number=line)
-                game.push(BattleOver(-1, -1))
+                game.push(CLEAR_WAZA_ZONE)
             else:
                 winner = 0 if one >= 0 else 1
                 self._won(game, winner)
@@ -119,7 +121,7 @@ class AfterComparison(Step):
             AbilitiesOfFighter("wins_battle", self.winner, self.won),
             AbilitiesOfFighter("loses_battle", 1 - self.winner, self.lost),
             FixDamage(self.winner, self.won, self.lost),
-            BattleOver(one, two),
+            *battle_over(game, one, two),
         )
 
 
@@ -156,7 +158,7 @@ class UnopposedWin(Step):
         game.push(
             AbilitiesOfFighter("wins_battle", self.winner, self.won),
             FixUnopposedDamage(self.winner, self.won),
-            BattleOver(one, two),
+            *battle_over(game, one, two),
         )
 
 
@@ -182,24 +184,17 @@ class AfterDraw(Step):
     two: Ref
 
     def run(self, game: HolobeatGame) -> None:
-        game.push(HolobitDamage((self.one, self.two)), BattleOver(self.one, self.two))
+        game.push(HolobitDamage((self.one, self.two)), *battle_over(game, self.one, self.two))
 
 
-@step("HB-6.12")
-class BattleOver(Step):
-    """ "Battle ends" abilities of the cards that fought and are still the top of their line; then the waza zone is cleared."""
-
-    one: Ref
-    two: Ref
-
-    def run(self, game: HolobeatGame) -> None:
-        fought = self.one, self.two
-        first = game.facts[FIRST]
-        game.push(
-            AbilitiesOfFighter("battle_ends", first, fought[first]),
-            AbilitiesOfFighter("battle_ends", 1 - first, fought[1 - first]),
-            ClearWazaZone(),
-        )
+def battle_over(game: HolobeatGame, one: Ref, two: Ref) -> tuple[Step, ...]:
+    """ "Battle ends" abilities of both cards that fought (-1: none), first player's first; then the waza zone is cleared."""
+    fought, first = (one, two), game.facts[FIRST]
+    return (
+        AbilitiesOfFighter("battle_ends", first, fought[first]),
+        AbilitiesOfFighter("battle_ends", 1 - first, fought[1 - first]),
+        CLEAR_WAZA_ZONE,
+    )
 
 
 @step("HB-6.12")
@@ -212,7 +207,9 @@ class AbilitiesOfFighter(Step):
 
     def run(self, game: HolobeatGame) -> None:
         if on_top(game, self.fought):
-            game.push(Abilities(self.moment, self.seat, (self.fought,)))
+            pending = waiting(game, self.moment, self.seat, (self.fought,))
+            if pending:
+                game.push(Remaining(self.seat, pending))
 
 
 @step("HB-6.11")
@@ -227,7 +224,13 @@ class ClearWazaZone(Step):
                 for card in cards:
                     game.move(card, GRAVEYARD + seat)
                 game.tell("HB-6.11", "waza_zone_cleared", seat, cards)
-        game.unmodify([change for change in game.modifiers if change.until == UNTIL_BATTLE_ENDS])
-        for fact in range(BONUS, EXTRA_DAMAGE + 2):
-            if game.facts[fact]:
+        if game.modifiers:
+            game.unmodify([change for change in game.modifiers if change.until == UNTIL_BATTLE_ENDS])
+        if any(game.facts[BONUS:]):
+            for fact in range(BONUS, FACTS):
                 game.set_fact(fact, 0)
+
+
+CLEAR_WAZA_ZONE = ClearWazaZone()
+BATTLES = tuple(Battle(line) for line in LINES)
+COMPARISONS = tuple(Comparison(line) for line in LINES)

@@ -29,16 +29,7 @@ class EndPhase(Step):
         first = game.facts[FIRST]
         game.set_fact(PHASE, END)
         game.tell("HB-8.1", "end_phase")
-        game.push(
-            Slide(first),
-            Slide(1 - first),
-            EnergyDraw(first),
-            EnergyDraw(1 - first),
-            EnergyRefresh(first),
-            EnergyRefresh(1 - first),
-            RoundOver(),
-            NextFirstPlayer(),
-        )
+        game.push(*END_PHASE[first])
 
 
 @step("HB-8.1")
@@ -109,3 +100,19 @@ class NextFirstPlayer(Step):
             following = won
         game.set_fact(FIRST, following)
         game.tell(rule, "goes_first", following)
+
+
+END_PHASE = tuple(
+    (
+        Slide(first),
+        Slide(1 - first),
+        EnergyDraw(first),
+        EnergyDraw(1 - first),
+        EnergyRefresh(first),
+        EnergyRefresh(1 - first),
+        RoundOver(),
+        NextFirstPlayer(),
+    )
+    for first in (0, 1)
+)
+"""The steps of an end phase by who is the round's first player."""

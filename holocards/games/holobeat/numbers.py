@@ -9,8 +9,9 @@ from holocards.games.holobeat.table import HolobeatBoard
 
 def cost(board: HolobeatBoard, card: Card) -> int:
     """The card's present cost: the printed one with what abilities change, never below 1 (HB-5.9, HB-5.12)."""
-    if board.table.costs_as_printed and not board.modifiers:
-        return board.table.cost[board.kind[card]]
+    kind = board.kind[card]
+    if not board.modifiers and not board.table.cost_changes[kind]:
+        return board.table.cost[kind]
     return continuous.number(board, card, "cost")
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import Reason, Seat
-from holocards.games.holobeat.table import ENERGY, HolobeatBoard, HolobeatGame
+from holocards.games.holobeat.table import ANY_COLOUR, ENERGY, HolobeatBoard, HolobeatGame
 
 BITS = 8
 MASK = (1 << BITS) - 1
@@ -18,8 +18,6 @@ MASK = (1 << BITS) - 1
 NOT_ENOUGH_ENERGY = Reason("HB-5.11", "not_enough_energy")
 NO_ENERGY_OF_ITS_COLOUR = Reason("HB-5.4", "no_energy_of_its_colour")
 POWER_UP_NEEDS_ITS_COLOUR = Reason("HB-6.6", "power_up_needs_its_colour")
-
-ANY_COLOUR = -1
 
 
 def purse_of(board: HolobeatBoard, seat: Seat) -> int:
@@ -59,16 +57,16 @@ def why_not_pay(purse: int, cost: int, needed: int, without: Reason) -> Reason |
 
 
 @lru_cache(maxsize=65536)
-def payments(purse: int, cost: int, own: int, needed: bool) -> tuple[int, ...]:
+def payments(purse: int, cost: int, own: int, needed: int) -> tuple[int, ...]:
     """All payments of `cost` out of a purse, those that spend most of the colour `own` first.
 
-    needed: at least one energy of that colour must be among them. Empty if `why_not_pay` gives a reason.
+    needed: that colour, if at least one energy of it must be among them, or ANY_COLOUR. Empty if `why_not_pay` gives a reason.
     """
     rest = list(counts(purse))
     mine = rest[own] if own < len(rest) else 0
     if own < len(rest):
         rest[own] = 0
-    least = 1 if needed and cost else 0
+    least = 1 if needed != ANY_COLOUR and cost else 0
     return tuple(
         (spent << BITS * own) + others
         for spent in range(min(mine, cost), least - 1, -1)

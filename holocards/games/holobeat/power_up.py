@@ -9,7 +9,6 @@ from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import NOBODY, Card, Choice, Reason, Refusal, Seat
 from holocards.games.holobeat.numbers import cost
 from holocards.games.holobeat.payment import (
-    ANY_COLOUR,
     POWER_UP_NEEDS_ITS_COLOUR,
     pay,
     payments,
@@ -26,12 +25,15 @@ from holocards.games.holobeat.table import (
     HolobeatBoard,
     HolobeatGame,
     battling,
-    unused,
+    can_pay,
+    new_choice,
 )
 
 NO_BOOST = Reason("HB-6.5", "no_boost")
 CONDITION_NOT_MET = Reason("HB-6.4", "condition_not_met")
 HOLOBIT_OF_OTHER_COLOUR = Reason("HB-6.6", "holobit_of_other_colour")
+
+PASS = Choice("pass")
 
 
 @step("HB-6.2")
@@ -55,7 +57,7 @@ class PowerUpWindow(Step):
                 return
         seat, passes, out = self.seat, self.passes, self.out
         while passes < 2:
-            if self.alone != 1 - seat and not out >> seat & 1 and zones[HAND + seat] and unused(game, seat):
+            if self.alone != 1 - seat and not out >> seat & 1 and zones[HAND + seat] and can_pay(game, seat):
                 game.push(PowerUp(self.line, seat, self.alone, passes, out))
                 return
             passes += 1
@@ -78,7 +80,6 @@ class PowerUp(Decision):
         seat, table, kinds = self.seat, board.table, board.kind
         purse = purse_of(board, seat)
         zone = WAZA + seat
-        needed = table.rules.boost_and_waza_need_matching_energy
         offered: list[Choice] = []
         for card in board.one_of_each(board.zone[HAND + seat], seat):
             kind = kinds[card]
@@ -86,11 +87,11 @@ class PowerUp(Decision):
             reason = why_not_use(board, seat, card, purse)
             if reason is None:
                 price = cost(board, card) if verb == "waza" else table.boost_cost[kind]
-                for payment in payments(purse, price, table.colour[kind], needed):
-                    offered.append(Choice(verb, card, zone, payment))
+                for payment in payments(purse, price, table.colour[kind], table.colour_to_power_up[kind]):
+                    offered.append(new_choice(Choice, (verb, card, zone, payment)))
             elif refused is not None:
                 refused.append(Refusal(Choice(verb, card, zone), reason))
-        offered.append(Choice("pass"))
+        offered.append(PASS)
         return offered
 
     def answer(self, game: HolobeatGame, choice: Choice) -> None:
@@ -125,8 +126,7 @@ def why_not_use(board: HolobeatBoard, seat: Seat, card: Card, purse: int) -> Rea
         and table.colour[board.kind[battling(board, seat)]] != table.colour[kind]
     ):
         return HOLOBIT_OF_OTHER_COLOUR
-    needed = table.colour[kind] if rules.boost_and_waza_need_matching_energy else ANY_COLOUR
-    return why_not_pay(purse, price, needed, POWER_UP_NEEDS_ITS_COLOUR)
+    return why_not_pay(purse, price, table.colour_to_power_up[kind], POWER_UP_NEEDS_ITS_COLOUR)
 
 
 def meets_condition_of_use(board: HolobeatBoard, waza: Card) -> bool:

@@ -22,7 +22,10 @@ from holocards.games.holobeat.table import (
     SUMMONING,
     HolobeatBoard,
     HolobeatGame,
+    new_choice,
 )
+
+NO_CHARGE = Choice("no_charge")
 
 
 @step("HB-4.1")
@@ -35,7 +38,7 @@ class Round(Step):
         game.set_fact(LINE, 0)
         game.set_fact(LINE_ONE, NO_BATTLE)
         game.tell("HB-4.1", "round", first, number=game.facts[ROUND])
-        game.push(SummoningPhase(first), SummoningPhase(1 - first), BattlePhase(), EndPhase(), Round())
+        game.push(*ROUNDS[first])
 
 
 @step("HB-4.2")
@@ -48,7 +51,7 @@ class SummoningPhase(Step):
         game.set_fact(PHASE, SUMMONING)
         game.set_fact(ACTIVE, self.seat)
         game.tell("HB-4.2", "summoning_phase", self.seat)
-        game.push(DrawStep(self.seat), EnergyStep(self.seat), MainStep(self.seat))
+        game.push(*SUMMONING_PHASES[self.seat])
 
 
 @step("HB-5.1")
@@ -79,13 +82,21 @@ class EnergyStep(Decision):
     def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
         zone = ENERGY + self.seat
         offered = [
-            Choice("charge", card, zone)
+            new_choice(Choice, ("charge", card, zone, 0))
             for card in board.one_of_each(board.zone[HAND + self.seat], self.seat)
         ]
-        offered.append(Choice("no_charge"))
+        offered.append(NO_CHARGE)
         return offered
 
     def answer(self, game: HolobeatGame, choice: Choice) -> None:
         if choice.verb == "charge":
             game.move(choice.card, choice.place)
             game.tell("HB-5.2", "charge", self.seat, (choice.card,), choice.place)
+
+
+SUMMONING_PHASES = tuple((DrawStep(seat), EnergyStep(seat), MainStep(seat)) for seat in (0, 1))
+"""The steps of a summoning phase by seat."""
+ROUNDS = tuple(
+    (SummoningPhase(first), SummoningPhase(1 - first), BattlePhase(), EndPhase(), Round()) for first in (0, 1)
+)
+"""The steps of a round by who is its first player."""

@@ -7,52 +7,64 @@ from holocards.engine.facts import Card, Choice, Reason, Refusal, Seat
 from holocards.games.holobeat.moving import put_on_line
 from holocards.games.holobeat.numbers import cost
 from holocards.games.holobeat.payment import (
-    ANY_COLOUR,
     NO_ENERGY_OF_ITS_COLOUR,
     pay,
     payments,
     purse_of,
+    total,
     why_not_pay,
 )
-from holocards.games.holobeat.table import HAND, LINE_ZONES, HolobeatBoard, HolobeatGame, lowest_empty, unused
+from holocards.games.holobeat.table import (
+    HAND,
+    LINE_ZONES,
+    HolobeatBoard,
+    HolobeatGame,
+    can_pay,
+    lowest_empty,
+    new_choice,
+)
 
 NOT_ON_A_LINE = Reason("HB-2.5", "waza_not_on_a_line")
 NO_EMPTY_LINE = Reason("HB-5.5", "no_empty_line")
 COST_NOT_LOWER = Reason("HB-5.6", "cost_not_lower")
 OTHER_COLOUR = Reason("HB-5.8", "overbeat_other_colour")
 
+DONE = Choice("done")
 
-def why_not_summon(board: HolobeatBoard, card: Card, zone: int, purse: int) -> Reason | None:
-    """Why a card from hand cannot be summoned anew to that line (-1: none is empty) out of that purse."""
+
+def why_not_summon(board: HolobeatBoard, card: Card, price: int, zone: int, purse: int) -> Reason | None:
+    """Why a card from hand, of that present cost, cannot be summoned anew to that line (-1: none is empty) out of that purse."""
     table, kind = board.table, board.kind[card]
     if table.is_waza[kind]:
         return NOT_ON_A_LINE
     if zone < 0:
         return NO_EMPTY_LINE
-    needed = table.colour[kind] if table.rules.summon_needs_matching_energy else ANY_COLOUR
-    return why_not_pay(purse, cost(board, card), needed, NO_ENERGY_OF_ITS_COLOUR)
+    return why_not_pay(purse, price, table.colour_to_summon[kind], NO_ENERGY_OF_ITS_COLOUR)
 
 
-def why_not_place_over(board: HolobeatBoard, card: Card, beneath: Card) -> Reason | None:
-    """Why a card may not lie on top of that holobit, whatever is paid (HB-5.6, HB-5.8, HB-9.10)."""
+def why_not_place_over(
+    board: HolobeatBoard, card: Card, price: int, beneath: Card, price_beneath: int
+) -> Reason | None:
+    """Why a card may not lie on top of that holobit, both of these present costs, whatever is paid (HB-5.6, HB-5.8, HB-9.10)."""
     table, kind = board.table, board.kind
     if table.is_waza[kind[card]]:
         return NOT_ON_A_LINE
-    if cost(board, beneath) >= cost(board, card):
+    if price_beneath >= price:
         return COST_NOT_LOWER
     if table.rules.overbeat_same_colour and table.colour[kind[card]] != table.colour[kind[beneath]]:
         return OTHER_COLOUR
     return None
 
 
-def why_not_overbeat(board: HolobeatBoard, card: Card, beneath: Card, purse: int) -> Reason | None:
+def why_not_overbeat(
+    board: HolobeatBoard, card: Card, price: int, beneath: Card, price_beneath: int, purse: int
+) -> Reason | None:
     """Why a card from hand cannot be put on top of that holobit for the difference of the two costs."""
-    reason = why_not_place_over(board, card, beneath)
+    reason = why_not_place_over(board, card, price, beneath, price_beneath)
     if reason is not None:
         return reason
-    table = board.table
-    needed = table.colour[board.kind[card]] if table.rules.summon_needs_matching_energy else ANY_COLOUR
-    return why_not_pay(purse, cost(board, card) - cost(board, beneath), needed, NO_ENERGY_OF_ITS_COLOUR)
+    needed = board.table.colour_to_summon[board.kind[card]]
+    return why_not_pay(purse, price - price_beneath, needed, NO_ENERGY_OF_ITS_COLOUR)
 
 
 @step("HB-5.3")
@@ -62,33 +74,41 @@ class MainStep(Decision):
     seat: Seat
 
     def asked(self, board: HolobeatBoard) -> bool:
-        return bool(board.zone[HAND + self.seat]) and unused(board, self.seat) > 0
+        return bool(board.zone[HAND + self.seat]) and can_pay(board, self.seat)
 
     def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
         seat, table, kind = self.seat, board.table, board.kind
         purse = purse_of(board, seat)
         empty = lowest_empty(board, seat)
-        own = [(zone, board.zone[zone][-1]) for zone in LINE_ZONES[seat] if board.zone[zone]]
-        needed = table.rules.summon_needs_matching_energy
+        zones = board.zone
+        lines = [
+            (zone, zones[zone][-1], cost(board, zones[zone][-1])) for zone in LINE_ZONES[seat] if zones[zone]
+        ]
+        within_reach = total(purse) + max([less for _, _, less in lines], default=0)
         offered: list[Choice] = []
-        for card in board.one_of_each(board.zone[HAND + seat], seat):
-            reason = why_not_summon(board, card, empty, purse)
+        for card in board.one_of_each(zones[HAND + seat], seat):
+            if kind[card] < 0:
+                continue
+            price = cost(board, card)
+            if price > within_reach and refused is None:
+                continue  # too dear for all energy and the best discount: no need to ask for each line
+            colour, needed = table.colour[kind[card]], table.colour_to_summon[kind[card]]
+            reason = why_not_summon(board, card, price, empty, purse)
             if reason is None:
-                for payment in payments(purse, cost(board, card), table.colour[kind[card]], needed):
-                    offered.append(Choice("summon", card, empty, payment))
+                for payment in payments(purse, price, colour, needed):
+                    offered.append(new_choice(Choice, ("summon", card, empty, payment)))
             elif refused is not None:
                 refused.append(Refusal(Choice("summon", card, empty), reason))
             if reason is NOT_ON_A_LINE:
                 continue
-            for zone, beneath in own:
-                reason = why_not_overbeat(board, card, beneath, purse)
+            for zone, beneath, less in lines:
+                reason = why_not_overbeat(board, card, price, beneath, less, purse)
                 if reason is None:
-                    price = cost(board, card) - cost(board, beneath)
-                    for payment in payments(purse, price, table.colour[kind[card]], needed):
-                        offered.append(Choice("overbeat", card, zone, payment))
+                    for payment in payments(purse, price - less, colour, needed):
+                        offered.append(new_choice(Choice, ("overbeat", card, zone, payment)))
                 elif refused is not None:
                     refused.append(Refusal(Choice("overbeat", card, zone), reason))
-        offered.append(Choice("done"))
+        offered.append(DONE)
         return offered
 
     def answer(self, game: HolobeatGame, choice: Choice) -> None:

@@ -34,6 +34,7 @@ BONUS, WAZA_USED, BOOST_USED, EXTRA_DAMAGE = 6, 8, 10, 12
 """Facts of the present battle, by seat (+ seat): power from waza and boosts, how many waza and how many boosts were used, how
 much more damage to the other player."""
 FACTS = 14
+"""How many facts there are; those of the battle are the last ones."""
 
 SETUP, SUMMONING, BATTLE, END = range(4)
 """The values of facts[PHASE]."""
@@ -44,6 +45,9 @@ UNTIL_BATTLE_ENDS, UNTIL_ROUND_ENDS = 1, 2
 
 DRAWN, NO_BATTLE = 2, 3
 """Values of facts[LINE_ONE] when no seat has won."""
+
+ANY_COLOUR = -1
+"""No colour in particular."""
 
 NO_TRIGGER, ENTRY, OVER, LAST_OVER, DRAW = range(5)
 TRIGGERS = ("none", "entry", "over", "last_over", "draw")
@@ -71,22 +75,29 @@ def _zones() -> tuple[Zone, ...]:
 ZONES = _zones()
 
 
+new_choice = tuple.__new__
+"""`new_choice(Choice, (verb, card, place, number))`: half the cost of a named tuple's own constructor, for offers."""
+
+
 class HolobeatTable(EffectTable):
     """Columns by kind (the card's index among the definitions) and the match's house rules.
 
     names and families as card filters look for them; is_waza; colour (index into `colours`); cost; power (0 for a waza);
     boost_cost (0: no boost); boost_power; trigger.
-    costs_as_printed: no continuous effect changes a cost. conditions_of_use: of a waza, all of them must hold.
+    colour_to_summon and colour_to_power_up: which colour the energy paid must include (ANY_COLOUR: none), by the house rules.
+    cost_changes: whether a continuous effect may change the cost. conditions_of_use: of a waza, all of them must hold.
     """
 
     __slots__ = (
         "boost_cost",
         "boost_power",
         "colour",
+        "colour_to_power_up",
+        "colour_to_summon",
         "colours",
         "conditions_of_use",
         "cost",
-        "costs_as_printed",
+        "cost_changes",
         "families",
         "is_waza",
         "names",
@@ -124,7 +135,11 @@ class HolobeatTable(EffectTable):
         self.boost_cost = tuple(boost_cost)
         self.boost_power = tuple(boost_power)
         self.trigger = tuple(trigger)
-        self.costs_as_printed = True
+        matching = rules.summon_needs_matching_energy, rules.boost_and_waza_need_matching_energy
+        self.colour_to_summon, self.colour_to_power_up = (
+            self.colour if needed else (ANY_COLOUR,) * len(kind_ids) for needed in matching
+        )
+        self.cost_changes: tuple[bool, ...] = (False,) * len(kind_ids)
         self.conditions_of_use: tuple[tuple[Holds, ...], ...] = ()
 
     def notation_words(self, board: Board[HolobeatTable], choice: Choice) -> tuple[str, ...]:
@@ -182,6 +197,15 @@ def unused(board: HolobeatBoard, seat: Seat) -> int:
         if not flags[card] & SIDEWAYS:
             count += 1
     return count
+
+
+def can_pay(board: HolobeatBoard, seat: Seat) -> bool:
+    """Whether the seat has any unused energy: what is used first lies first, so it looks from the end."""
+    flags = board.flags
+    for card in reversed(board.zone[ENERGY + seat]):  # noqa: SIM110 - asked all the time, and a generator costs more
+        if not flags[card] & SIDEWAYS:
+            return True
+    return False
 
 
 def hearts(board: HolobeatBoard, seat: Seat) -> int:

@@ -7,6 +7,7 @@ from holocards.engine.board import card_of
 from holocards.engine.facts import BOTH, Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.games.holobeat.draw import draw
 from holocards.games.holobeat.moving import put_on_line
+from holocards.games.holobeat.numbers import cost
 from holocards.games.holobeat.summoning import why_not_place_over
 from holocards.games.holobeat.table import (
     DRAW,
@@ -49,10 +50,11 @@ def offer_free_overbeats(
 ) -> list[Choice]:
     """The lines on which the card may be put for nothing (HB-9.10)."""
     offered = []
+    price = cost(board, card)
     for zone in LINE_ZONES[seat]:
         stack = board.zone[zone]
         if stack:
-            reason = why_not_place_over(board, card, stack[-1])
+            reason = why_not_place_over(board, card, price, stack[-1], cost(board, stack[-1]))
             if reason is None:
                 offered.append(Choice("overbeat", card, zone))
             elif refused is not None:
