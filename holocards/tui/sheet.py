@@ -36,7 +36,7 @@ class Press:
     key: str
 
 
-class Painted(Widget, can_focus=True):
+class Painted(Widget):
     """All cells of a sheet."""
 
     DEFAULT_CSS = "Painted { width: 100%; height: 100%; }"

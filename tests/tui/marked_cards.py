@@ -13,12 +13,21 @@ def write_home(folder: Path, language: str, names: tuple[str, str]) -> None:
     cards.mkdir(parents=True)
     decks.mkdir(parents=True)
     for letter, colour in zip("AB", COLOURS, strict=True):
-        lines = ['game = "holobeat"', f'id = "marked-{letter.lower()}"', f'name = {{ ja = "{letter}", en = "{letter}" }}']
+        lines = [
+            'game = "holobeat"',
+            f'id = "marked-{letter.lower()}"',
+            f'name = {{ ja = "{letter}", en = "{letter}" }}',
+        ]
         for number in range(1, 51):
             lines += _card(letter, number, colour)
         (cards / f"marked-{letter.lower()}.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
         listed = [f"{card_id(letter, number)} = 1" for number in range(1, 51)]
-        head = ['game = "holobeat"', f'name = {{ ja = "デッキ{letter}", en = "Deck {letter}" }}', "", "[cards]"]
+        head = [
+            'game = "holobeat"',
+            f'name = {{ ja = "デッキ{letter}", en = "Deck {letter}" }}',
+            "",
+            "[cards]",
+        ]
         (decks / f"deck-{letter.lower()}.toml").write_text("\n".join(head + listed) + "\n", encoding="utf-8")
     (folder / "settings.toml").write_text(
         f'language = "{language}"\nnames = ["{names[0]}", "{names[1]}"]\n', encoding="utf-8"

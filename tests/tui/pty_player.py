@@ -59,7 +59,11 @@ class Terminal:
         ours, theirs = pty.openpty()
         self._set_size(theirs, columns, rows)
         self._terminal = ours
-        inherited = {name: text for name, text in os.environ.items() if not name.startswith(("LC_", "COLUMNS", "LINES"))}
+        inherited = {
+            name: text
+            for name, text in os.environ.items()
+            if not name.startswith(("LC_", "COLUMNS", "LINES"))
+        }
         self.process = subprocess.Popen(
             [sys.executable, *program, *arguments],
             stdin=theirs,
@@ -67,7 +71,12 @@ class Terminal:
             stderr=theirs,
             start_new_session=True,
             env=inherited
-            | {"HOLOCARDS_HOME": str(home), "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
+            | {
+                "HOLOCARDS_HOME": str(home),
+                "TERM": "xterm-256color",
+                "COLORTERM": "truecolor",
+                "LANG": "C.UTF-8",
+            }
             | (environment or {}),
         )
         os.close(theirs)
@@ -132,14 +141,15 @@ class Terminal:
         self.settle()
 
     def settle(self, quiet: float = _QUIET, at_most: float = 5.0) -> None:
-        """Read until something has come and nothing more comes for a while."""
+        """Read until something has come, nothing more comes for a while, and the screen is not an emptied one."""
         end = time.monotonic() + at_most
         came = False
         while time.monotonic() < end:
             wait = quiet if came else min(0.5, at_most)
-            if not self._read(wait):
+            if self._read(wait):
+                came = True
+            elif self.text.strip() or self.process.poll() is not None:
                 return
-            came = True
 
     def wait_for(self, wanted: str, at_most: float = 20.0) -> None:
         """Until the text is on the screen."""

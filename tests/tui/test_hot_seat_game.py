@@ -49,11 +49,11 @@ class HotSeat:
         terminal.wait_for("[p]")
         if self.mouse:
             terminal.click_on("[p]")
-            terminal.wait_for("[s]")
+            terminal.wait_for("[h]")
             terminal.click_on("[s]")
         else:
             terminal.press("p")
-            terminal.wait_for("[s]")
+            terminal.wait_for("[h]")
             terminal.press("s")
         terminal.wait_for(self.words["curtain"])
 
@@ -75,7 +75,11 @@ class HotSeat:
                 hidden = self.hidden_from_somebody()
                 self.answer()
                 if self.covered:
-                    self.look(terminal.sent[before:], "going under the curtain", hidden & self.hidden_from_somebody())
+                    self.look(
+                        terminal.sent[before:],
+                        "going under the curtain",
+                        hidden & self.hidden_from_somebody(),
+                    )
                 else:
                     seat = self.asked()
                     if seat >= 0:
@@ -127,7 +131,9 @@ class HotSeat:
     def hidden_from_somebody(self) -> set[str]:
         game = self.game()
         return {
-            card_name(game.table.kind_ids[kind]) for card, kind in enumerate(game.kind) if game.knows[card] != BOTH
+            card_name(game.table.kind_ids[kind])
+            for card, kind in enumerate(game.kind)
+            if game.knows[card] != BOTH
         }
 
     def look(self, sent: bytes, when: str, hidden: set[str]) -> None:
@@ -136,7 +142,8 @@ class HotSeat:
 
 
 @pytest.mark.parametrize(
-    ("language", "mouse", "size"), [("ja", False, (80, 24)), ("en", True, (100, 32)), ("ja", True, (120, 40)), ("en", False, (80, 24))]
+    ("language", "mouse", "size"),
+    [("ja", False, (80, 24)), ("en", True, (100, 32)), ("ja", True, (120, 40)), ("en", False, (80, 24))],
 )
 def test_a_whole_game_shows_no_seat_a_card_it_does_not_know(
     tmp_path: Path, language: str, mouse: bool, size: tuple[int, int]
