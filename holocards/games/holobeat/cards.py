@@ -8,8 +8,8 @@ from typing import Annotated, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from holocards.effects.compiler import Compiler, build_effects
 from holocards.effects.schema import ALWAYS
+from holocards.effects.compiler import Compiler, build_effects
 from holocards.effects.scope import Holds, Scope
 from holocards.effects.table import Ability, Static
 from holocards.engine.board import Board, card_of
@@ -121,7 +121,7 @@ def build_table(
     }
     build_effects(table, LANGUAGE, [card.abilities for card in cards], keywords)
     costs = table.columns["cost"]
-    table.costs_as_printed = not costs.own and not costs.wide
+    table.cost_changes = tuple(bool(costs.wide) or kind in costs.own for kind in range(len(cards)))
     table.conditions_of_use = tuple(_conditions_of_use(table, card, kind) for kind, card in enumerate(cards))
     _add_battle_bonus(table)
     return table
