@@ -26,7 +26,11 @@ class Teller:
         self._cards = [card_name(card, language) for card in setup.cards]
         self._table = table
         self._language = language
-        self._catalogues = (Catalogue.load(f"holocards.games.{setup.game}"), words())
+        self._catalogues = (
+            Catalogue.load(f"holocards.games.{setup.game}"),
+            Catalogue.load("holocards.effects"),
+            words(),
+        )
 
     def say(self, key: str, **values: object) -> str:
         """A message of the match room."""

@@ -10,13 +10,14 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import BaseModel
 
 from holocards.engine.board import SIDEWAYS, Board
 from holocards.engine.facts import Choice
 from holocards.engine.values import value
+from holocards.games import controller_of
 from holocards.games.controller import DeckList
 from holocards.library import places
 from holocards.library.card_sets import CardPool, read_card_set, toml_files
@@ -32,7 +33,9 @@ class Suite:
 
     deck: a random legal deck from these cards under these house rules. sideways: names of zones whose cards may lie sideways.
     zone_limits: the most cards a zone of that name may hold. speaks_of: by decision class the zones of the deciding seat whose
-    every card must have a choice or a reason there. forecast: what the screens foretell of a choice, from a view.
+    every card must have a choice or a reason there. secret: who knows what enters a zone of that name, its owner or nobody; all
+    other zones are open. plain: cards that do nothing special, for what the others lack. forecast: what the screens foretell of a
+    choice, from a view.
     """
 
     game: str
@@ -40,6 +43,8 @@ class Suite:
     sideways: frozenset[str]
     zone_limits: Mapping[str, int]
     speaks_of: Mapping[str, tuple[str, ...]]
+    secret: Mapping[str, Literal["owner", "nobody"]]
+    plain: Callable[[], list[BaseModel]]
     forecast: Callable[[Board[Any], Choice], object] | None = None
 
     def cards(self) -> Cards:
@@ -50,7 +55,7 @@ class Suite:
         )
         assert [f"{one.file}:{one.line} {one.field} {one.key}" for one in pool.problems] == []
         assert pool
-        return pool
+        return {**pool, **{card.id: card for card in self.plain()}}  # type: ignore[attr-defined]
 
     def check_board(self, board: Board[Any]) -> None:
         """Zone limits, and states only where they make sense."""
@@ -79,6 +84,27 @@ def holobeat_deck(rng: Random, cards: Cards, rules: Any) -> DeckList:
     return DeckList("random", "holobeat", (("ja", "random"), ("en", "random")), tuple(counts.items()))
 
 
+def holobeat_plain() -> list[BaseModel]:
+    """Holobits without trigger and boost."""
+    model = controller_of("holobeat").card_model()
+    name = {"ja": "{}の{}", "reading": "{}の{}", "en": "{} {}"}
+    return [
+        model.model_validate(
+            {
+                "id": f"plain-{colour}-{cost}",
+                "name": {language: text.format(colour, cost) for language, text in name.items()},
+                "kind": "holobit",
+                "colour": colour,
+                "cost": cost,
+                "power": 1500 * cost,
+            },
+            context={"game": "holobeat"},
+        )
+        for colour in ("red", "green", "blue")
+        for cost in (2, 4, 6)
+    ]
+
+
 SUITES = (
     Suite(
         "holobeat",
@@ -86,6 +112,8 @@ SUITES = (
         sideways=frozenset({"hearts", "energy", "waza", "line"}),
         zone_limits={"hearts": 5, "broken_heart": 1},
         speaks_of={"MainStep": ("hand",), "PowerUp": ("hand",), "EnergyStep": ("hand",)},
+        secret={"deck": "nobody", "hearts": "nobody", "hand": "owner", "broken_heart": "owner"},
+        plain=holobeat_plain,
     ),
 )
 

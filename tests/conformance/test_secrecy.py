@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from holocards.engine.facts import UNKNOWN, Event, Seat
+from holocards.engine.facts import BOTH, UNKNOWN, Event, Seat
 from holocards.engine.game import Game
 from tests.conformance.games import SUITES, Suite
-from tests.conformance.playing import seeds, states
+from tests.conformance.playing import random_game, seeds, states
 from tests.engine.fingerprint import columns
 
 SEEDS = seeds(8)
@@ -98,6 +98,15 @@ def test_what_a_seat_does_not_know_changes_nothing_for_it(suite: Suite, seed: in
             assert one.seen_events(seat) == two.seen_events(seat), (type(decision).__name__, choice)
     assert differed
     assert followed
+
+
+@pytest.mark.parametrize("suite", SUITES, ids=lambda suite: suite.game)
+def test_zones_show_their_cards_to_those_the_rules_name(suite: Suite) -> None:
+    zones = random_game(suite, 0).table.zones
+    assert set(suite.secret) <= {zone.name for zone in zones}
+    for zone in zones:
+        owner = 1 << zone.seat if zone.seat >= 0 else BOTH
+        assert zone.seen == {"owner": owner, "nobody": 0}.get(suite.secret.get(zone.name, ""), BOTH), zone
 
 
 @pytest.mark.parametrize("seed", SEEDS)
