@@ -79,6 +79,13 @@ def test_folders_and_settings_come_without_any_file_reader() -> None:
     assert not families(loaded) & {"pydantic", "tomli", "textual", "rich"}
 
 
+def test_the_title_screen_comes_without_models_cards_and_rules() -> None:
+    loaded = modules_after("import holocards.tui.app, holocards.tui.play_command")
+    assert "textual" in families(loaded)
+    assert not families(loaded) & {"pydantic", "pydantic_core", "tomli"}
+    assert not loaded & {"holocards.library.card_sets", "holocards.effects.schema", "holocards.engine.game"}
+
+
 def test_no_module_is_longer_than_a_reader_can_hold() -> None:
     long = {
         str(path.relative_to(ROOT)): count

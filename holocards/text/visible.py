@@ -4,6 +4,7 @@ Refused are control characters and escape sequences, direction-changing and othe
 invisible, lone surrogates, private-use characters (no two fonts agree on them) and heaps of combining marks.
 """
 
+import re
 import unicodedata
 
 _REFUSED_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
@@ -21,6 +22,8 @@ _INVISIBLE = (
     (0xFFF0, 0xFFF8),
     (0xE0000, 0xE0FFF),
 )
+# What nearly every text consists of: printable ASCII, kana, kanji, Japanese punctuation. Seen at a glance, for speed.
+_PLAIN = re.compile("[ -~ぁ-ゖァ-ヺー一-鿿、。「」『』・！-～]*")
 _MOST_MARKS = 2  # Vietnamese needs two on one letter; more are drawn over the neighbouring lines
 
 
@@ -29,6 +32,8 @@ def problem(text: str, *, lines: bool = False) -> str | None:
 
     `lines` allows line feeds, for texts of several lines.
     """
+    if _PLAIN.fullmatch(text):
+        return None
     for char, refused in _judged(text, lines):
         if refused:
             name = unicodedata.name(char, "")

@@ -84,3 +84,11 @@ def test_what_is_shown_has_no_problem_and_acts_on_nothing(text: str) -> None:
     assert problem(shown(text)) is None
     assert not {unicodedata.category(char) for char in shown(text)} & {"Cc", "Cf", "Cs", "Zl", "Zp"}
     assert (shown(text) == text) == (problem(text) is None)
+
+
+def test_the_glance_at_plain_text_overlooks_no_refused_character() -> None:
+    # A character next to a letter is judged with its neighbours, one by one: that is the long way.
+    for number in range(0x3000, 0x10000):
+        char = chr(number)
+        if problem(char) is None:
+            assert shown(f"é{char}é") == f"é{char}é"
