@@ -14,7 +14,7 @@ from holocards.effects.scope import Holds, Scope
 from holocards.effects.table import Ability, Static
 from holocards.engine.board import Board, card_of
 from holocards.games.controller import DeckList
-from holocards.games.holobeat.effects import LANGUAGE, HolobeatClause
+from holocards.games.holobeat.effects import LANGUAGE, Bonus, HolobeatClause
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.games.holobeat.table import BONUS, TRIGGERS, HolobeatTable, battling
 
@@ -123,6 +123,7 @@ def build_table(
     costs = table.columns["cost"]
     table.cost_changes = tuple(bool(costs.wide) or kind in costs.own for kind in range(len(cards)))
     table.conditions_of_use = tuple(_conditions_of_use(table, card, kind) for kind, card in enumerate(cards))
+    table.waza_power = tuple(map(_plain_power, cards))
     _add_battle_bonus(table)
     return table
 
@@ -134,6 +135,17 @@ def _conditions_of_use(table: HolobeatTable, card: HolobeatCard, kind: int) -> t
         Compiler(LANGUAGE, table, number, kind).condition(clause.use_if)
         for number, clause in numbered
         if clause.use_if is not None
+    )
+
+
+def _plain_power(card: HolobeatCard) -> int:
+    """The power that the card gives when it is used as a waza, whatever happens."""
+    return sum(
+        op.power
+        for clause in card.abilities
+        if clause.when.moment == "used" and clause.if_ is None and not clause.may and not clause.cost
+        for op in clause.do
+        if isinstance(op, Bonus) and op.who == "you" and isinstance(op.power, int)
     )
 
 

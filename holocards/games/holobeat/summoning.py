@@ -29,6 +29,9 @@ NO_EMPTY_LINE = Reason("HB-5.5", "no_empty_line")
 COST_NOT_LOWER = Reason("HB-5.6", "cost_not_lower")
 OTHER_COLOUR = Reason("HB-5.8", "overbeat_other_colour")
 
+FOR_FREE = -1
+"""A purse that need not pay."""
+
 DONE = Choice("done")
 
 
@@ -42,29 +45,24 @@ def why_not_summon(board: HolobeatBoard, card: Card, price: int, zone: int, purs
     return why_not_pay(purse, price, table.colour_to_summon[kind], NO_ENERGY_OF_ITS_COLOUR)
 
 
-def why_not_place_over(
-    board: HolobeatBoard, card: Card, price: int, beneath: Card, price_beneath: int
-) -> Reason | None:
-    """Why a card may not lie on top of that holobit, both of these present costs, whatever is paid (HB-5.6, HB-5.8, HB-9.10)."""
-    table, kind = board.table, board.kind
-    if table.is_waza[kind[card]]:
-        return NOT_ON_A_LINE
-    if price_beneath >= price:
-        return COST_NOT_LOWER
-    if table.rules.overbeat_same_colour and table.colour[kind[card]] != table.colour[kind[beneath]]:
-        return OTHER_COLOUR
-    return None
-
-
 def why_not_overbeat(
-    board: HolobeatBoard, card: Card, price: int, beneath: Card, price_beneath: int, purse: int
+    board: HolobeatBoard, card: Card, price: int, beneath: Card, less: int, purse: int
 ) -> Reason | None:
-    """Why a card from hand cannot be put on top of that holobit for the difference of the two costs."""
-    reason = why_not_place_over(board, card, price, beneath, price_beneath)
-    if reason is not None:
-        return reason
-    needed = board.table.colour_to_summon[board.kind[card]]
-    return why_not_pay(purse, price - price_beneath, needed, NO_ENERGY_OF_ITS_COLOUR)
+    """Why a card of the present cost `price` cannot lie on top of a holobit of the present cost `less` (HB-5.6, HB-5.8).
+
+    The difference is paid out of the purse; FOR_FREE pays nothing (HB-9.10).
+    """
+    table, kinds = board.table, board.kind
+    kind = kinds[card]
+    if table.is_waza[kind]:
+        return NOT_ON_A_LINE
+    if less >= price:
+        return COST_NOT_LOWER
+    if table.rules.overbeat_same_colour and table.colour[kind] != table.colour[kinds[beneath]]:
+        return OTHER_COLOUR
+    if purse == FOR_FREE:
+        return None
+    return why_not_pay(purse, price - less, table.colour_to_summon[kind], NO_ENERGY_OF_ITS_COLOUR)
 
 
 @step("HB-5.3")

@@ -86,6 +86,7 @@ class HolobeatTable(EffectTable):
     boost_cost (0: no boost); boost_power; trigger.
     colour_to_summon and colour_to_power_up: which colour the energy paid must include (ANY_COLOUR: none), by the house rules.
     cost_changes: whether a continuous effect may change the cost. conditions_of_use: of a waza, all of them must hold.
+    waza_power: the power a waza gives whatever happens, for forecasts.
     """
 
     __slots__ = (
@@ -104,6 +105,7 @@ class HolobeatTable(EffectTable):
         "power",
         "rules",
         "trigger",
+        "waza_power",
     )
 
     def __init__(
@@ -140,6 +142,7 @@ class HolobeatTable(EffectTable):
             self.colour if needed else (ANY_COLOUR,) * len(kind_ids) for needed in matching
         )
         self.cost_changes: tuple[bool, ...] = (False,) * len(kind_ids)
+        self.waza_power: tuple[int, ...] = (0,) * len(kind_ids)
         self.conditions_of_use: tuple[tuple[Holds, ...], ...] = ()
 
     def notation_words(self, board: Board[HolobeatTable], choice: Choice) -> tuple[str, ...]:

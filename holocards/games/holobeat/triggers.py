@@ -8,7 +8,7 @@ from holocards.engine.facts import BOTH, Card, Choice, Reason, Ref, Refusal, Sea
 from holocards.games.holobeat.draw import draw
 from holocards.games.holobeat.moving import put_on_line
 from holocards.games.holobeat.numbers import cost
-from holocards.games.holobeat.summoning import why_not_place_over
+from holocards.games.holobeat.summoning import FOR_FREE, why_not_overbeat
 from holocards.games.holobeat.table import (
     DRAW,
     ENTRY,
@@ -54,7 +54,7 @@ def offer_free_overbeats(
     for zone in LINE_ZONES[seat]:
         stack = board.zone[zone]
         if stack:
-            reason = why_not_place_over(board, card, price, stack[-1], cost(board, stack[-1]))
+            reason = why_not_overbeat(board, card, price, stack[-1], cost(board, stack[-1]), FOR_FREE)
             if reason is None:
                 offered.append(Choice("overbeat", card, zone))
             elif refused is not None:
