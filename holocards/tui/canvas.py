@@ -5,6 +5,7 @@ Nothing written here is markup, and a wide character is never halved: what would
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from holocards.text import cells
@@ -53,6 +54,8 @@ class Area(NamedTuple):
         )
 
 
+_GAP = 6
+"""So many equal cells between two changes are sent along: cheaper than moving the cursor."""
 _LIGHT, _HEAVY, _ASCII = "╭─╮│╰╯", "┏━┓┃┗┛", "+-+|++"
 _ASCII_HEAVY = "#=##=#"
 
@@ -82,11 +85,12 @@ class Canvas:
 
     def fill(self, area: Area, paper: str) -> None:
         """Paint an area: its text goes, its paper changes."""
-        ink = Ink("text", paper)
         left, right = max(0, area.x), min(self.width, area.right)
+        if left >= right:
+            return
+        blank, ink = " " * (right - left), Ink("text", paper)
         for y in range(max(0, area.y), min(self.height, area.bottom)):
-            for x in range(left, right):
-                self._set(x, y, " ", ink)
+            self._lay(left, y, blank, ink)
 
     def shown(self, text: str) -> str:
         """The text as `write` will write it; measure and wrap this one."""
@@ -107,11 +111,8 @@ class Canvas:
         if not 0 <= y < self.height:
             return x + cells.width(text)
         if text.isascii():
-            for char in text:
-                if 0 <= x < self.width:
-                    self._set(x, y, char, ink)
-                x += 1
-            return x
+            self._lay(x, y, text, ink)
+            return x + len(text)
         for cluster in cells.clusters(text):
             wide = cells.width(cluster)
             if x >= 0 and x + wide <= self.width:
@@ -129,11 +130,12 @@ class Canvas:
         light, bold = (_ASCII, _ASCII_HEAVY) if self.safe_mode else (_LIGHT, _HEAVY)
         kit = bold if heavy else light
         last, foot = area.right - 1, area.bottom - 1
-        self.write(area.x, area.y, kit[0] + kit[1] * (area.width - 2) + kit[2], ink)
-        self.write(area.x, foot, kit[4] + kit[1] * (area.width - 2) + kit[5], ink)
-        for y in range(area.y + 1, foot):
-            self.write(area.x, y, kit[3], ink)
-            self.write(last, y, kit[3], ink)
+        for y, ends in ((area.y, kit[:3]), (foot, kit[4] + kit[1] + kit[5])):
+            if 0 <= y < self.height:
+                self._lay(area.x, y, ends[0] + ends[1] * (area.width - 2) + ends[2], ink)
+        for y in range(max(0, area.y + 1), min(foot, self.height)):
+            self._lay(area.x, y, kit[3], ink)
+            self._lay(last, y, kit[3], ink)
 
     def mark(self, area: Area, target: object) -> None:
         """Let an area react to the mouse; the last one marked lies on top."""
@@ -170,6 +172,52 @@ class Canvas:
         """All text, for tests and pictures."""
         return "\n".join(self.row(y).rstrip() for y in range(self.height))
 
+    def changes(self, before: Canvas) -> list[Area]:
+        """Where it looks different from a canvas of the same size, in stretches of rows; no wide character is cut by one."""
+        found = []
+        for y in range(self.height):
+            texts, old_texts = self._texts[y], before._texts[y]
+            inks, old_inks = self._inks[y], before._inks[y]
+            if texts == old_texts and inks == old_inks:
+                continue
+            start = end = -1
+            for x in range(self.width):
+                if texts[x] == old_texts[x] and inks[x] == old_inks[x]:
+                    continue
+                if start >= 0 and x - end > _GAP:
+                    found.append(self._stretch(before, start, end, y))
+                    start = x
+                start, end = (x if start < 0 else start), x + 1
+            found.append(self._stretch(before, start, end, y))
+        return found
+
+    def _stretch(self, before: Canvas, start: int, end: int, y: int) -> Area:
+        rows = (self._texts[y], before._texts[y])
+        while start and any(row[start] == "" for row in rows):
+            start -= 1
+        while end < self.width and any(row[end] == "" for row in rows):
+            end += 1
+        return Area(start, y, end - start, 1)
+
+    def _lay(self, x: int, y: int, text: str, ink: Ink) -> None:
+        """Write characters of one cell each, what sticks out is cut."""
+        if x < 0:
+            text, x = text[-x:], 0
+        text = text[: self.width - x]
+        if not text:
+            return
+        texts, inks = self._texts[y], self._inks[y]
+        end = x + len(text)
+        if texts[x] == "" and x:
+            texts[x - 1] = " "
+        if end < self.width and texts[end] == "":
+            texts[end] = " "
+        texts[x:end] = text
+        if ink.paper:
+            inks[x:end] = [ink] * (end - x)
+        else:
+            inks[x:end] = [_on(ink, here.paper) for here in inks[x:end]]
+
     def _set(self, x: int, y: int, cluster: str, ink: Ink) -> None:
         texts, inks = self._texts[y], self._inks[y]
         if texts[x] == "" and x:
@@ -177,4 +225,10 @@ class Canvas:
         if x + 1 < self.width and texts[x + 1] == "":
             texts[x + 1] = " "
         texts[x] = cluster
-        inks[x] = ink if ink.paper else Ink(ink.pen, inks[x].paper, ink.bold)
+        inks[x] = ink if ink.paper else _on(ink, inks[x].paper)
+
+
+@cache
+def _on(ink: Ink, paper: str) -> Ink:
+    """The ink on the paper that is there; the same object each time."""
+    return Ink(ink.pen, paper, ink.bold)

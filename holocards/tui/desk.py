@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from holocards.tui.play import Play
 
 MESSAGE_PREFIXES = ("decision.", "reason.")
+RECENT = 60
+"""So many of the last events are kept at hand for the log beside the table."""
 STAND_BY, STAND_BY_KEY = "stand_by", "w"
 """The row that passes as long as a standing pass holds."""
 
@@ -44,6 +46,7 @@ class Desk:
         self.decision = match.decision
         self.choices: list[Choice] = match.choices if asked != NOBODY else []
         self.refusals: list[Refusal] = match.refusals() if asked != NOBODY else []
+        self.log = play.log(seat, last=RECENT)
         self.bottom = bottom
         self.path: list[Row] = []
         self.cursor = 0

@@ -41,7 +41,8 @@ class Play:
     def speak(self, words: Words) -> None:
         """Say everything in these words from now on."""
         self.words = words.of(self.match.setup.game)
-        self.card_words = CardWords(self.match.setup.cards, self.words)
+        self.card_words = CardWords(self.match.setup.cards, self.words, self.drawing.text)
+        self._tellers = {rich: ScreenTeller(self.match, self.words, rich=rich) for rich in (False, True)}
 
     # -- what comes next
 
@@ -115,4 +116,4 @@ class Play:
     def log(self, seat: Seat, *, last: int = 0, rich: bool = False) -> list[LogLine]:
         """The log as a seat saw it, or its last events."""
         events = self.match.log(seat)
-        return tell(events[-last:] if last else events, ScreenTeller(self.match, self.words, rich=rich))
+        return tell(events[-last:] if last else events, self._tellers[rich])

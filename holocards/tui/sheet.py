@@ -44,38 +44,33 @@ class Painted(Widget):
     def __init__(self) -> None:
         super().__init__()
         self._strips: list[Strip] = []
-        self._rows: list[list[tuple[str, Ink]]] = []
         self._palette = ""
         self.canvas = Canvas(0, 0)
 
     def repaint(self) -> None:
-        """Draw the sheet anew and refresh the rows that look different."""
+        """Draw the sheet anew and refresh what looks different."""
         sheet = self.screen
         if not isinstance(sheet, Sheet) or not self.size.area:
             return
-        self.canvas = canvas = sheet.paint(self.size.width, self.size.height)
-        palette = sheet.home.settings.theme
-        rows = [canvas.runs(y) for y in range(canvas.height)]
-        if len(rows) != len(self._rows) or palette != self._palette:
-            changed = list(range(len(rows)))
-            self._strips = [Strip.blank(0)] * len(rows)
-        else:
-            changed = [
-                y for y, (now, before) in enumerate(zip(rows, self._rows, strict=True)) if now != before
-            ]
-        for y in changed:
-            self._strips[y] = Strip(
-                [Segment(text, style(palette, ink)) for text, ink in rows[y]], canvas.width
-            )
-        self._rows, self._palette = rows, palette
-        if len(changed) == len(rows):
+        before, self.canvas = self.canvas, sheet.paint(self.size.width, self.size.height)
+        canvas, palette = self.canvas, sheet.home.settings.theme
+        if (before.width, before.height, self._palette) != (canvas.width, canvas.height, palette):
+            self._palette = palette
+            self._strips = [self._strip(y) for y in range(canvas.height)]
             self.refresh()
-        elif changed:
-            self.refresh(*(Region(0, y, canvas.width, 1) for y in changed))
+            return
+        changes = canvas.changes(before)
+        for y in {area.y for area in changes}:
+            self._strips[y] = self._strip(y)
+        if changes:
+            self.refresh(*(Region(area.x, area.y, area.width, 1) for area in changes))
+
+    def _strip(self, y: int) -> Strip:
+        segments = [Segment(text, style(self._palette, ink)) for text, ink in self.canvas.runs(y)]
+        return Strip(segments, self.canvas.width)
 
     def on_resize(self) -> None:
         """The terminal has another size now."""
-        self._rows = []
         self.repaint()
 
     def render_lines(self, crop: Region) -> list[Strip]:

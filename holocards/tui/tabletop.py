@@ -5,7 +5,7 @@ Everything private in it comes from `view`: a tabletop made from the view of NOB
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from typing import Any
 
@@ -26,10 +26,15 @@ class Spot:
 
 
 class CardWords:
-    """Names of the cards of one match, in the chosen language. `cards` are the definitions by kind."""
+    """Names and texts of the cards of one match, in the chosen language. `cards` are the definitions by kind.
 
-    def __init__(self, cards: Sequence[Any], words: Words) -> None:
+    writer: makes the paragraphs of a card's text from its definition.
+    """
+
+    def __init__(self, cards: Sequence[Any], words: Words, writer: Callable[[Words, Any], list[str]]) -> None:
         self.cards, self.words = cards, words
+        self._writer = writer
+        self._texts: dict[int, list[str]] = {}
         self._unknown = words.say("card.unknown")
         self._names = [card_name(card, words.language) for card in cards]
         self._plain = [plain(name) if isinstance(name, Ruby) else name for name in self._names]
@@ -37,6 +42,12 @@ class CardWords:
     def name(self, kind: int) -> str:
         """The name on one line; of an unknown card, "a card"."""
         return self._unknown if kind == UNKNOWN else self._plain[kind]
+
+    def text(self, kind: int) -> list[str]:
+        """The printed text, a paragraph each; easy Japanese as `Ruby`."""
+        if kind not in self._texts:
+            self._texts[kind] = self._writer(self.words, self.cards[kind])
+        return self._texts[kind]
 
     def rich_name(self, kind: int) -> str:
         """The name for a paragraph: in easy Japanese with its reading."""

@@ -16,7 +16,6 @@ from holocards.tui.words import Words, one_line
 
 _WIDE = 100
 _VERY_WIDE = 120
-_RECENT = 60
 
 
 @value
@@ -37,7 +36,7 @@ def draw_battle(canvas: Canvas, desk: Desk, notice: str, words: Words) -> None:
     desk.drawing.draw(canvas, Area(0, 1, left, height), tabletop)
     foot = canvas.height - 1 if wide else canvas.height - 2
     _draw_prompt(canvas, Area(0, 1 + height, left, foot - 1 - height), desk, notice, wide)
-    log = desk.play.log(desk.seat, last=_RECENT)
+    log = desk.log
     if wide:
         split = 1 + max(9, (canvas.height - 2) * 2 // 5)
         bottom = _draw_detail(canvas, Area(left, 1, side, split - 1), canvas.height - 12, desk)
@@ -165,7 +164,7 @@ def _draw_folded_detail(canvas: Canvas, area: Area, desk: Desk) -> None:
         return
     kind = desk.view.kind[card]
     facts = " / ".join([tabletop.name(card), *desk.drawing.facts(tabletop, card)])
-    texts = [one_line(text) for text in desk.drawing.text(desk.play.words, desk.play.card_words.cards[kind])]
+    texts = [one_line(text) for text in desk.play.card_words.text(kind)]
     lines = [facts, *texts]
     for y, line in enumerate(lines[: area.height], area.y):
         canvas.write(area.x, y, line, Ink("dim"), area.width)
@@ -186,7 +185,7 @@ def _draw_detail(canvas: Canvas, area: Area, most: int, desk: Desk) -> int:
     rows: list[tuple[str, str, Ink]] = []
     for fact in desk.drawing.facts(tabletop, card):
         rows += [("", line, Ink("dim")) for line in wrap(canvas.shown(fact), width, canvas.language)]
-    for text in desk.drawing.text(words, desk.play.card_words.cards[kind]):
+    for text in desk.play.card_words.text(kind):
         rows.append(("", "", Ink()))
         rows += [(readings, line, Ink()) for readings, line in paragraph(canvas, text, width)]
     needed = sum(2 if readings.strip() else 1 for readings, _, _ in rows) + 3

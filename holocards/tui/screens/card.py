@@ -40,7 +40,7 @@ class CardPage(Page[None]):
             else play.drawing.printed(words, definition)
         )
         found += [Part(fact, Ink("dim")) for fact in facts]
-        found += [Part(text, space_above=True) for text in play.drawing.text(words, definition)]
+        found += [Part(text, space_above=True) for text in play.card_words.text(self._kind)]
         other = definition.name.ja if words.language.value == "en" else definition.name.en
         found.append(Part(other, Ink("faint"), space_above=True))
         return found

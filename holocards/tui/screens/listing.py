@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeVar
 
 from holocards.engine.values import value
 from holocards.text import cells
+from holocards.text.languages import Language
 from holocards.text.lines import with_reading_lines, wrap
 from holocards.text.ruby import Ruby
 from holocards.tui import keys
@@ -211,10 +213,14 @@ def panel(canvas: Canvas, area: Area, title: str, *, paper: str = "panel", pen: 
 
 def paragraph(canvas: Canvas, text: str, width: int) -> list[tuple[str, str]]:
     """A text in pairs of lines (readings, text) of that width."""
-    text = Ruby(canvas.shown(text)) if isinstance(text, Ruby) else canvas.shown(text)
-    if isinstance(text, Ruby):
+    return _laid_out(canvas.shown(text), isinstance(text, Ruby), width, canvas.language)
+
+
+@lru_cache(maxsize=1024)
+def _laid_out(text: str, markup: bool, width: int, language: Language) -> list[tuple[str, str]]:
+    if markup:
         return with_reading_lines(text, width)
-    return [("", line) for line in wrap(text, width, canvas.language, phrases=True)]
+    return [("", line) for line in wrap(text, width, language, phrases=True)]
 
 
 def write_paragraph(
