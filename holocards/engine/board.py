@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from holocards.engine.agenda import Step
 from holocards.engine.facts import BOTH, CARDS_AT_MOST, UNDECIDED, Card, Choice, Ref, Seat
+from holocards.engine.randomness import mixed, seeded
 from holocards.engine.values import value
 
 if TYPE_CHECKING:
@@ -83,9 +84,7 @@ class Table:
 
     def deal(self, view: View[Any], seat: Seat, cards: list[Card], rng: Random) -> list[int]:
         """Kinds for the owner's cards that the viewing seat does not know, at random among what the rules allow."""
-        kinds = view.unseen_kinds(seat)
-        rng.shuffle(kinds)
-        return kinds
+        return mixed(view.unseen_kinds(seat), seeded(rng.getrandbits(63)))
 
 
 T = TypeVar("T", bound=Table)

@@ -335,8 +335,14 @@ class View(Board[T]):
     def unseen_kinds(self, seat: Seat) -> list[int]:
         """The kinds of that owner's open deck list which the viewing seat has not placed, in order of the list."""
         owner = self.table.owner
-        left = list(self.table.lists[seat])
+        placed: dict[int, int] = {}
         for card, kind in enumerate(self.kind):
             if kind != UNKNOWN and owner[card] == seat:
-                left.remove(kind)
+                placed[kind] = placed.get(kind, 0) + 1
+        left = []
+        for kind in self.table.lists[seat]:
+            if placed.get(kind):
+                placed[kind] -= 1
+            else:
+                left.append(kind)
         return left

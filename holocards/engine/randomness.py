@@ -21,3 +21,13 @@ def advance(state: int) -> int:
 def below(state: int, number: int) -> int:
     """A number from 0 up to but not including `number`, out of the state's high bits."""
     return ((state >> 32) * number) >> 32
+
+
+def mixed(items: list[int], state: int) -> list[int]:
+    """The items in random order, by a random state that is used for nothing else."""
+    items = items[:]
+    for last in range(len(items) - 1, 0, -1):
+        state = advance(state)
+        other = below(state, last + 1)
+        items[last], items[other] = items[other], items[last]
+    return items
