@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from holocards.effects.payment import CANNOT_PAY, Held, payable
-from holocards.effects.resolve import Resolve, jump, running, store
+from holocards.effects.resolve import Resolve, jump, keep, running, store
+from holocards.effects.restrictions import forbidden
 from holocards.effects.scope import Standpoint
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import Board, card_of
@@ -50,6 +51,9 @@ def choose_at_random(game: Game[Any], frame: Resolve, finder: int, count: int, r
 
 NEEDED = "needed_for_the_rest"
 
+CHOOSE = "choose"
+"""The word, in games that have it, under which effects forbid that a card is chosen by effects."""
+
 
 @step(ENGINE)
 class ChooseCards(Decision):
@@ -70,8 +74,12 @@ class ChooseCards(Decision):
     def candidates(self, board: Board[Any]) -> list[Card]:
         """The cards that may be chosen next."""
         scope = seen_by(running(board), self.seat)
-        taken = {card_of(ref) for ref in self.chosen}
-        return [card for card in board.table.finders[self.finder](board, scope) if card not in taken]
+        taken = [card_of(ref) for ref in self.chosen]
+        found = [card for card in board.table.finders[self.finder](board, scope) if card not in taken]
+        if CHOOSE in board.table.language.forbidden:
+            found = [card for card in found if forbidden(board, CHOOSE, self.seat, card) is None]
+        together = board.table.together[self.finder]
+        return found if together is None else [card for card in found if together(board, scope, taken, card)]
 
     def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
         cards = board.one_of_each(self.candidates(board), self.seat)
@@ -161,3 +169,34 @@ class ChooseMode(Decision):
 
     def answer(self, game: Any, choice: Choice) -> None:
         jump(game, self.goals[choice.number])
+
+
+@step(ENGINE)
+class ChooseModes(Decision):
+    """Choose several of the things a card may do, in their order. sizes: how many may be chosen; chosen: so far."""
+
+    seat: Seat
+    modes: int
+    sizes: tuple[int, ...]
+    register: int
+    chosen: tuple[int, ...] = ()
+
+    def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
+        held = len(self.chosen)
+        first = self.chosen[-1] + 1 if self.chosen else 0
+        choices = [
+            Choice("mode", number=index)
+            for index in range(first, self.modes)
+            if any(held < size <= held + self.modes - index for size in self.sizes)
+        ]
+        if held in self.sizes:
+            choices.append(Choice("done"))
+        return choices
+
+    def answer(self, game: Game[Any], choice: Choice) -> None:
+        chosen = self.chosen if choice.verb == "done" else (*self.chosen, choice.number)
+        asking_on = ChooseModes(self.seat, self.modes, self.sizes, self.register, chosen)
+        if choice.verb != "done" and any(c.verb == "mode" for c in asking_on.offer(game, None)):
+            game.push(asking_on)
+        else:
+            keep(game, self.register, chosen)

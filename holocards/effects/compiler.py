@@ -9,11 +9,14 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from holocards.effects.clauses import Clause
+from holocards.effects.continuous import ABILITY
 from holocards.effects.language import EffectLanguage
-from holocards.effects.payment import AnyNeed, Either, Need, ask, payable
-from holocards.effects.resolve import IT, jump
-from holocards.effects.schema import Clause, Condition, Filter, Number, Op
-from holocards.effects.scope import EVERYBODY, Amount, Finder, Holds, Standpoint
+from holocards.effects.payment import AnyNeed, Either, Need, asking, payable
+from holocards.effects.resolve import IT, jump, keep, kept
+from holocards.effects.restrictions import Restriction
+from holocards.effects.schema import Condition, Filter, Number, Op
+from holocards.effects.scope import EVERYBODY, Amount, Finder, Holds, Standpoint, Together
 from holocards.effects.table import Ability, Column, EffectTable, Static
 from holocards.engine.board import Board, card_of
 from holocards.engine.facts import Card
@@ -29,9 +32,19 @@ class Compiler:
     lax: whoever carries the present part out may leave out all or part of it, so verbs ask how much.
     """
 
-    def __init__(self, language: EffectLanguage, table: EffectTable, ability: int, kind: int) -> None:
+    def __init__(
+        self,
+        language: EffectLanguage,
+        table: EffectTable,
+        ability: int,
+        kind: int,
+        given: list[Ability] | None = None,
+        first_given: int = 0,
+    ) -> None:
         self.language = language
         self.table = table
+        self._given = [] if given is None else given
+        self._first_given = first_given
         self.ability = ability
         self.kind = kind
         self.code: list[Instruction] = []
@@ -77,6 +90,36 @@ class Compiler:
             return IT
         return self._registers.setdefault(name, len(self._registers))
 
+    def fresh_register(self) -> int:
+        """A register without a name, for a verb's own use."""
+        return self._registers.setdefault(f"#{len(self._registers)}", len(self._registers))
+
+    def given(self, clause: Clause) -> int:
+        """The number of an ability that a verb gives to cards or lets happen later; it is compiled now."""
+        at = len(self._given)
+        number = self._first_given + at
+        self._given.append(Ability(number, self.kind, clause.when.moment))
+        compiler = Compiler(self.language, self.table, number, self.kind, self._given, self._first_given)
+        self._given[at] = compiler.clause(clause)
+        return number
+
+    def ban(self, number: int) -> None:
+        """Keep a continuous restriction by what it forbids."""
+        bans = self.table.bans.setdefault(self.table.restrictions[number].what, {})
+        bans.setdefault(self.kind, []).append(number)
+
+    def restriction(self, restriction: Restriction) -> int:
+        """The number of a restriction in the table."""
+        self.table.restrictions.append(restriction)
+        return len(self.table.restrictions) - 1
+
+    @contextmanager
+    def repeatedly(self) -> Iterator[None]:
+        """The verbs emitted meanwhile are carried out any number of times: nobody has to, so a cost does not need them."""
+        before, self._paying = self._paying, False
+        yield
+        self._paying = before
+
     @contextmanager
     def paying(self) -> Iterator[None]:
         """The verbs emitted meanwhile must be carried out like a cost: what they need is noted."""
@@ -118,10 +161,13 @@ class Compiler:
 
     # -- compiled parts
 
-    def finder_number(self, finder: Finder, size: Amount | None = None) -> int:
+    def finder_number(
+        self, finder: Finder, size: Amount | None = None, together: Together | None = None
+    ) -> int:
         """Keep a finder in the table so that a decision can name it by number; `size` counts hidden places."""
         self.table.finders.append(finder)
         self.table.sizes.append(size)
+        self.table.together.append(together)
         return len(self.table.finders) - 1
 
     def amount(self, number: int | Number) -> Amount:
@@ -156,15 +202,15 @@ class Compiler:
         """The register a target is read from, or "it" if it is none."""
         return self._registers.get(target, IT) if isinstance(target, str) else IT
 
-    def static(self, what: str, amount: Amount, target: str | Filter) -> None:
-        """Add a continuous change of a number."""
+    def static(self, what: str, amount: Amount, target: str | Filter, *, sets: bool = False) -> None:
+        """Add a continuous change of a number; it counts as the amount if it `sets`."""
         affects = None
         if isinstance(target, Filter):
             affects = target.compile_test(self)
         elif target != "this":
             found = self.target(target)
             affects = lambda board, card, scope: card in found(board, scope)  # noqa: E731
-        self.statics.append(Static(self.ability, what, self.holds, amount, affects))
+        self.statics.append(Static(self.ability, what, self.holds, amount, affects, sets))
 
     # -- the clause
 
@@ -193,10 +239,27 @@ class Compiler:
             condition=condition,
             needs=tuple(self.needs),
             program=tuple(self.code),
+            watches=when.cards.compile_test(self) if when.cards else None,
+            tags=clause.tags(),
+            group=self._group(clause) if limit and limit.by != "card" else -1,
+            per_game=limit is not None and limit.per == "game",
+            optional=clause.may,
+            has_else=bool(clause.else_) or clause.may,
         )
+
+    def _group(self, clause: Clause) -> int:
+        """The number of the name by which uses are counted: the card's, or the effect's."""
+        assert clause.limit is not None
+        own = clause.effect_name() or f"#{self.ability}"
+        name = self.table.names[self.kind] if clause.limit.by == "name" else own  # type: ignore[attr-defined]
+        groups = self.table.groups
+        return groups.setdefault((clause.limit.by, name), len(groups))
 
     def _program(self, clause: Clause, condition: Holds | None) -> None:
         otherwise = []
+        if clause.when.as_:
+            register = self.register(clause.when.as_)
+            self.emit(lambda game, frame: keep(game, register, kept(frame, IT)))
         if condition:
             otherwise.append(self.emit_jump(lambda board, scope: not condition(board, scope)))
         if clause.cost or clause.may:
@@ -217,8 +280,9 @@ class Compiler:
     def _ask(self, clause: Clause) -> int:
         """Ask whether to use it (a cost that is not optional is paid if it can be); the jump goes where it is declined."""
         if clause.may:
-            self.emit(ask)
-            return self.emit_jump(lambda board, scope: not scope.registers or not scope.registers[IT])
+            used = self.fresh_register()
+            self.emit(asking(used))
+            return self.emit_jump(lambda board, scope: not kept(scope, used))
         needs = self.needs
         return self.emit_jump(lambda board, scope: not payable(board, scope, needs))
 
@@ -245,6 +309,7 @@ def build_effects(
     table.language = language
     table.finders = []
     table.sizes = []
+    table.together = []
     table.rests = []
     table.options = []
     table.field = (
@@ -253,28 +318,48 @@ def build_effects(
     )
     table.on_field = tuple(zone in table.field[0] + table.field[1] for zone in range(len(table.zones)))
     table.columns = {}
+    table.restrictions = []
+    table.bans = {}
+    table.grants = {}
+    table.groups = {}
     for word, value in language.values.items():
         table.columns[word] = Column(len(table.columns), tuple(getattr(table, value.column)), value.floor)
     for word in language.keywords:
         table.columns[word] = Column(len(table.columns), tuple(keywords[word]), 0)
-    abilities: list[Ability] = []
+    printed: list[Ability] = []
+    given: list[Ability] = []
+    first_given = sum(map(len, clauses))
     of_kind: list[tuple[int, ...]] = []
     for kind, of_card in enumerate(clauses):
-        first = len(abilities)
+        first = len(printed)
         for clause in of_card:
-            compiler = Compiler(language, table, len(abilities), kind)
-            abilities.append(compiler.clause(clause))
-            for static in compiler.statics:
-                column = table.columns[static.what]
-                group = column.own if static.affects is None else column.wide
-                group.setdefault(kind, []).append(static)
-        of_kind.append(tuple(range(first, len(abilities))))
-    table.abilities = tuple(abilities)
+            compiler = Compiler(language, table, len(printed), kind, given, first_given)
+            printed.append(compiler.clause(clause))
+            _add_statics(table, kind, compiler.statics)
+        of_kind.append(tuple(range(first, len(printed))))
+    table.abilities = (*printed, *given)
     table.of_kind = tuple(of_kind)
     table.at_moment = {
-        moment: frozenset(ability.kind for ability in abilities if ability.moment == moment)
+        moment: frozenset(ability.kind for ability in table.abilities if ability.moment == moment)
         for moment in language.moments
     }
+    table.watched = {
+        moment: frozenset(
+            ability.kind for ability in table.abilities if ability.moment == moment and ability.watches
+        )
+        for moment in language.moments
+    }
+
+
+def _add_statics(table: EffectTable, kind: int, statics: Sequence[Static]) -> None:
+    """Keep a card's continuous effects where they are looked for: by number word, as abilities given, as prohibitions."""
+    for static in statics:
+        if static.what == ABILITY:
+            table.grants.setdefault(kind, []).append(static)
+        else:
+            column = table.columns[static.what]
+            group = column.own if static.affects is None else column.wide
+            group.setdefault(kind, []).append(static)
 
 
 def can_be_used(board: Board[Any], card: Card, ability: Ability) -> bool:

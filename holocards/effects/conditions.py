@@ -39,27 +39,42 @@ class Count(Number):
     def say(self, to: Sentences) -> str:
         return to.number("count", self.times, self.plus, cards=to.cards(self.count))
 
+    def say_within(self, to: Sentences, bounds: Range) -> str:
+        if self.times != 1 or self.plus:
+            return super().say_within(to, bounds)
+        return to.how_many(lambda count: to.cards(self.count, count), self.say(to), bounds)
+
 
 class Value(Number):
-    """A number of cards, summed: `{ value = "power", of = "facing", times = 2 }`."""
+    """A number of cards, summed: `{ value = "power", of = "facing", times = 2 }`; several numbers are summed as well."""
 
-    value: ValueName
+    value: ValueName | list[ValueName]
     of: Target = "this"
     times: int = 1
     plus: int = 0
 
     def reads(self) -> list[str]:
-        return [self.value]
+        return self.words
+
+    @property
+    def words(self) -> list[str]:
+        """The number words."""
+        return [self.value] if isinstance(self.value, str) else self.value
 
     def compile(self, to: Compiler) -> Amount:
-        find, word, times, plus = to.target(self.of), self.value, self.times, self.plus
+        find, words, times, plus = to.target(self.of), tuple(self.words), self.times, self.plus
         return lambda board, scope: (
-            sum(continuous.number(board, card, word) for card in find(board, scope)) * times + plus
+            sum(continuous.number(board, card, word) for card in find(board, scope) for word in words) * times
+            + plus
         )
 
     def say(self, to: Sentences) -> str:
         return to.number(
-            "value", self.times, self.plus, cards=to.target(self.of), value=to.say(f"number.{self.value}")
+            "value",
+            self.times,
+            self.plus,
+            cards=to.target(self.of),
+            value=to.join("and", [to.say(f"number.{word}") for word in self.words]),
         )
 
 
@@ -112,6 +127,8 @@ class Is(Condition):
 class All(Condition):
     """All of these: `{ all = [ ... ] }`."""
 
+    compound = True
+
     all: list[AnyCondition] = Field(min_length=2)
 
     def compile(self, to: Compiler) -> Holds:
@@ -119,11 +136,13 @@ class All(Condition):
         return lambda board, scope: all(part(board, scope) for part in parts)
 
     def say(self, to: Sentences) -> str:
-        return to.join("and", [part.say(to) for part in self.all])
+        return to.all_of(self.all)
 
 
 class AnyOf(Condition):
     """At least one of these: `{ any = [ ... ] }`."""
+
+    compound = True
 
     any: list[AnyCondition] = Field(min_length=2)
 
@@ -132,7 +151,7 @@ class AnyOf(Condition):
         return lambda board, scope: any(part(board, scope) for part in parts)
 
     def say(self, to: Sentences) -> str:
-        return to.join("or", [part.say(to) for part in self.any])
+        return to.any_of(self.any)
 
 
 class Not(Condition):

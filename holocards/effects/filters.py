@@ -6,7 +6,8 @@ knowledge for continuous effects; so a filter never tells a secret. Face-down ca
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
@@ -22,11 +23,14 @@ from holocards.effects.schema import (
     Part,
     Reference,
     StateName,
+    ValueName,
     ZoneName,
 )
 from holocards.effects.scope import SEES, Amount, Finder, Scope, Test
 from holocards.engine.board import FACE_DOWN, Board, card_of
 from holocards.engine.facts import Card
+from holocards.text.card_names import name_with_reading
+from holocards.text.languages import Language
 
 if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
@@ -61,6 +65,20 @@ class Range(Part):
         )
 
 
+class Words(Part):
+    """A word looked for in names, in the languages of the product; it is found if the Japanese one is part of the name."""
+
+    ja: str = Field(min_length=1, max_length=40)
+    reading: str = Field(default="", max_length=80)
+    en: str = Field(min_length=1, max_length=60)
+
+    def say(self, to: Sentences) -> str:
+        """The word in the language that is written."""
+        if to.language is Language.EN:
+            return self.en
+        return name_with_reading(self.ja, self.reading) if to.language is Language.EASY else self.ja
+
+
 class CardFilter(Filter):
     """The fields common to all games; a game adds what its cards say, numbers as `Range` fields named like its number words.
 
@@ -74,8 +92,14 @@ class CardFilter(Filter):
     among: Reference | None = None
     other: bool = False
     state: StateName | None = None
-    name: str | None = Field(default=None, min_length=1)
+    name: Annotated[str, Field(min_length=1)] | Words | None = None
     keyword: KeywordName | None = None
+    top: int | None = Field(default=None, ge=1, le=99)
+    beneath: Range | None = None
+    lies_on: AnyFilter | None = None
+    highest: ValueName | None = None
+    lowest: ValueName | None = None
+    even_face_down: bool = False
     any: list[AnyFilter] | None = Field(default=None, min_length=1)
     not_: AnyFilter | None = Field(default=None, alias="not")
 
@@ -108,7 +132,7 @@ class CardFilter(Filter):
         for word, bounds in self.ranges():
             tests.append(_within(word, *bounds.bounds(to)))
         if self.name is not None:
-            wanted = self.name
+            wanted = self.name if isinstance(self.name, str) else self.name.ja
             tests.append(lambda board, card, scope: wanted in board.table.names[board.kind[card]])
         if self.keyword is not None:
             keyword = self.keyword
@@ -125,7 +149,18 @@ class CardFilter(Filter):
         if self.keyword is not None:
             behind.append(to.say("cards.having", keyword=to.keyword(self.keyword, 1)))
         if self.name is not None:
-            behind.append(to.say("cards.called", name=to.plain(self.name)))
+            name = to.plain(self.name) if isinstance(self.name, str) else self.name.say(to)
+            behind.append(to.say("cards.called", name=name))
+        if self.beneath is not None:
+            number = to.say("compare.beneath")
+            behind.append(to.say("cards.with", value=number, bounds=to.within(self.beneath)))
+        if self.lies_on is not None:
+            behind.append(to.say("cards.lying_on", cards=to.cards(self.lies_on, count=1)))
+        for word in ("highest", "lowest"):
+            if getattr(self, word) is not None:
+                behind.append(to.say(f"cards.{word}", value=to.say(f"number.{getattr(self, word)}")))
+        if self.even_face_down:
+            behind.append(to.say("cards.even_face_down"))
         if self.any:
             behind.append(to.say("cards.either", cards=to.join("or", [to.cards(part) for part in self.any])))
         if self.not_ is not None:
@@ -135,6 +170,20 @@ class CardFilter(Filter):
     def noun(self, to: Sentences, count: int) -> str:
         """The noun for such cards."""
         return to.say("noun.card", count=count)
+
+    def being(self, to: Sentences, card: str) -> str:
+        """That a card fits, as a clause ("this card is on line 2"); `card` is how the card is called."""
+        said = self.model_dump(exclude_defaults=True)
+        if set(said) == {"lines"} and self.lines:
+            return to.say("being.lines", card=card, lines=to.lines(self.lines), count=len(self.lines))
+        if set(said) == {"state"}:
+            return to.say(f"being.{self.state}", card=card)
+        if set(said) == {"zone"} and isinstance(self.zone, str):
+            return to.say("being.zone", card=card, place=to.say(f"zone.{self.zone}"))
+        if len(said) == 1 and self.ranges():
+            ((word, bounds),) = self.ranges()
+            return to.say("being.number", card=card, value=to.say(f"number.{word}"), bounds=to.within(bounds))
+        return to.say("being.such", card=card, cards=to.cards(self, count=1))
 
     def compile_test(self, to: Compiler) -> Test:
         tests: list[Test] = []
@@ -158,7 +207,33 @@ class CardFilter(Filter):
         return _all(tests)
 
     def compile_finder(self, to: Compiler) -> Finder:
+        find = self._finder(to)
+        word = self.highest or self.lowest
+        if word is None:
+            return find
+        best = max if self.highest else min
+
+        def extreme(board: Board[Any], scope: Scope) -> list[Card]:
+            sees = SEES[scope.eyes]
+            found = [card for card in find(board, scope) if board.knows[card] & sees == sees]
+            numbers = [continuous.number(board, card, word) for card in found]
+            return [card for card, number in zip(found, numbers, strict=True) if number == best(numbers)]
+
+        return extreme
+
+    def _anywhere(self) -> list[CardFilter]:
+        """The alternatives, if each says where it looks and the filter itself does not."""
+        parts = [part for part in self.any or () if isinstance(part, CardFilter)]
+        placed = all(part.zones or part.among for part in parts)
+        return parts if placed and not self.zones and self.among is None and not self.owner else []
+
+    def _finder(self, to: Compiler) -> Finder:
         test = _all(self._common_tests(to))
+        if self._anywhere():
+            finders = [part.compile_finder(to) for part in self._anywhere()]
+            return lambda board, scope: list(
+                dict.fromkeys(c for find in finders for c in find(board, scope) if test(board, c, scope))
+            )
         if self.among is not None:
             chosen = to.target(self.among)
             whole = self.compile_test(to) if self.zones or self.owner else test
@@ -180,15 +255,30 @@ class CardFilter(Filter):
 
     def hidden_size(self, to: Compiler) -> Amount | None:
         """How many cards lie at the filter's places, if any of them is hidden from a seat; None for open places."""
+        if self._anywhere():
+            sizes = [size for part in self._anywhere() if (size := part.hidden_size(to)) is not None]
+            return (lambda board, scope: sum(size(board, scope) for size in sizes)) if sizes else None
         words = [to.language.zones[zone] for zone in self.zones]
         if self.among is not None or not any(word.hidden for word in words):
             return None
         places = self._places(to, self.owner or "you")
         return lambda board, scope: sum(len(board.zone[number]) for number, _ in places[scope.seat])
 
-    def _places(self, to: Compiler, owner: Owner) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+    def hidden_zones(self, to: Compiler) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """By the seat whose effect it is: the hidden zones at which it looks."""
+        if self._anywhere():
+            found = [part.hidden_zones(to) for part in self._anywhere()]
+            return tuple(z for one in found for z in one[0]), tuple(z for one in found for z in one[1])
+        words = [to.language.zones[zone] for zone in self.zones if to.language.zones[zone].hidden]
+        first, second = self._places(to, self.owner or "you", words)
+        return tuple(number for number, _ in first), tuple(number for number, _ in second)
+
+    def _places(
+        self, to: Compiler, owner: Owner, words: list[ZoneWord] | None = None
+    ) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
         """By the seat whose effect it is: the zone numbers meant and which part of a stack there."""
-        words: list[ZoneWord] = [to.language.zones[zone] for zone in self.zones or to.language.field]
+        if words is None:
+            words = [to.language.zones[zone] for zone in self.zones or to.language.field]
         lines = self.lines
 
         def of(seat: int) -> list[tuple[int, str]]:
@@ -220,8 +310,14 @@ class CardFilter(Filter):
             neither = self.not_.compile_test(to)
             tests.append(lambda board, card, scope: not neither(board, card, scope))
         face = self.face_tests(to)
+        if self.top is not None:
+            tests.append(_among_top(self.top))
+        if self.beneath is not None:
+            tests.append(_number_within(_beneath, *self.beneath.bounds(to)))
+        if self.lies_on is not None:
+            tests.append(_lying_on(self.lies_on.compile_test(to)))
         if face:
-            tests.append(_sees_face)
+            tests.append(_knows_face if self.even_face_down else _sees_face)
             tests.extend(face)
         return tests
 
@@ -244,13 +340,45 @@ def _in_part(board: Board[Any], card: Card, part: str) -> bool:
 
 
 def _sees_face(board: Board[Any], card: Card, scope: Scope) -> bool:
+    if board.flags[card] & FACE_DOWN:
+        place = board.place[card]
+        if not board.table.on_field[place] or board.zone[place][-1] == card:
+            return False
     sees = SEES[scope.eyes]
-    return board.knows[card] & sees == sees and not board.flags[card] & FACE_DOWN and board.kind[card] >= 0
+    return board.knows[card] & sees == sees and board.kind[card] >= 0
+
+
+def _knows_face(board: Board[Any], card: Card, scope: Scope) -> bool:
+    sees = SEES[scope.eyes]
+    return board.knows[card] & sees == sees and board.kind[card] >= 0
+
+
+def _among_top(number: int) -> Test:
+    return lambda board, card, scope: card in board.zone[board.place[card]][-number:]
+
+
+def _beneath(board: Board[Any], card: Card) -> int:
+    return board.zone[board.place[card]].index(card)
+
+
+def _lying_on(fits: Test) -> Test:
+    def test(board: Board[Any], card: Card, scope: Scope) -> bool:
+        stack = board.zone[board.place[card]]
+        at = stack.index(card)
+        return at > 0 and fits(board, stack[at - 1], scope)
+
+    return test
 
 
 def _within(word: str, least: Amount | None, most: Amount | None) -> Test:
+    return _number_within(lambda board, card: continuous.number(board, card, word), least, most)
+
+
+def _number_within(
+    number_of: Callable[[Board[Any], Card], int], least: Amount | None, most: Amount | None
+) -> Test:
     def test(board: Board[Any], card: Card, scope: Scope) -> bool:
-        number = continuous.number(board, card, word)
+        number = number_of(board, card)
         return (least is None or number >= least(board, scope)) and (
             most is None or number <= most(board, scope)
         )

@@ -7,8 +7,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from holocards.effects.clauses import Limit, When
 from holocards.effects.language import EffectLanguage
-from holocards.effects.schema import Limit, When
+from holocards.effects.schema import DEFINITION
 
 _REF = "#/$defs/{model}"
 
@@ -34,16 +35,26 @@ def effect_definitions(language: EffectLanguage) -> dict[str, Any]:
     definitions["Target"] = {"anyOf": [{"type": "string"}, {"$ref": _REF.format(model="Filter")}]}
     when = define(When, {"moment": {"enum": list(language.moments)}})
     definitions["When"] = {"anyOf": [{"enum": list(language.moments)}, when]}
+    definitions["Clause"] = define(language.clause)
     define(Limit)
-    return definitions
+    return {name: _with_references(schema) for name, schema in definitions.items()}
+
+
+def _with_references(schema: Any) -> Any:
+    """The schema with every name of a definition turned into a reference to it."""
+    if isinstance(schema, dict):
+        if DEFINITION in schema:
+            return {"$ref": _REF.format(model=schema[DEFINITION])}
+        return {key: _with_references(inner) for key, inner in schema.items()}
+    return [_with_references(inner) for inner in schema] if isinstance(schema, list) else schema
 
 
 def _once(classes: Iterable[type[BaseModel]]) -> list[type[BaseModel]]:
     return list(dict.fromkeys(classes))
 
 
-def card_schema(card: type[BaseModel], language: EffectLanguage) -> dict[str, Any]:
-    """The JSON Schema of one card, complete with the effect language."""
-    schema = card.model_json_schema(by_alias=True, ref_template=_REF)
+def card_schema(model: type[BaseModel], language: EffectLanguage) -> dict[str, Any]:
+    """The JSON Schema of one card, or of a file of cards, complete with the effect language."""
+    schema: dict[str, Any] = _with_references(model.model_json_schema(by_alias=True, ref_template=_REF))
     schema["$defs"] = {**schema.get("$defs", {}), **effect_definitions(language)}
     return schema

@@ -5,16 +5,18 @@ The effects room owns the frame and the verbs about zones; each game registers i
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from holocards.engine.board import Board
-from holocards.engine.facts import Card, Seat
+from holocards.engine.facts import Card, Ref, Seat
 from holocards.engine.values import value
 
 if TYPE_CHECKING:
+    from holocards.effects.clauses import Clause
     from holocards.effects.resolve import Resolve
-    from holocards.effects.schema import Clause, Condition, Filter, Number, Op
+    from holocards.effects.schema import Condition, Filter, Number, Op
     from holocards.effects.scope import Scope
     from holocards.engine.game import Game
 
@@ -24,12 +26,14 @@ class Moment:
     """A moment at which clauses happen. rule: its ID. counted: `nth` may be asked. states: the states that may be asked for.
 
     afterwards: the card need not be in its place any more when its ability is carried out (it was destroyed, it left).
+    silent: a card's text need not say when (a card used from hand does what it says when it is used).
     """
 
     rule: str
     counted: bool = False
     states: Mapping[str, int] | None = None
     afterwards: bool = False
+    silent: bool = False
 
 
 @value
@@ -54,6 +58,12 @@ class NumberWord:
     column: str
     layer: int = 1
     floor: int | None = None
+
+
+def turn_cards(game: Game[Any], cards: tuple[Card, ...], flag: int, on: bool) -> None:
+    """Set or clear a flag of cards, and nothing else."""
+    for card in cards:
+        game.turn(card, flag, on)
 
 
 @value
@@ -84,6 +94,37 @@ class EffectLanguage:
     put: Callable[[Game[Any], Resolve, tuple[Card, ...], str, bool], None]
     """How cards are moved by an effect to a zone word's place of their owner, on top or to the bottom: by the game's rules about
     leaving and entering places. It pushes steps or moves at once, and stores the moved cards in "it"."""
+
+    # What a game has only if its effects speak of it.
+    forbidden: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """What effects may forbid, each with the word under which `happened` counts it ("" if nobody does)."""
+    history: tuple[str, ...] = ()
+    """What `happened` counts."""
+    happened: Callable[[Board[Any], str, Seat], int] = lambda board, word, seat: 0
+    """How often something happened to or by a seat in this turn."""
+    span: Callable[[Board[Any], Seat, Ref, int], tuple[bool, int]] = lambda board, seat, source, code: (
+        True,
+        code,
+    )
+    """What a duration's number means now for an effect of a seat and a card: whether it begins at once, and `Modifier.until`."""
+    turn: Callable[[Game[Any], tuple[Card, ...], int, bool], None] = turn_cards
+    """How an effect sets or clears a flag of cards; a game may let more happen (a card that is rested has moments)."""
+    spared: Callable[[Board[Any], Seat, Card], bool] = lambda board, seat, card: False
+    """Whether an effect of that seat cannot do anything to the card."""
+    may_hold: Callable[[Board[Any], Seat, str, tuple[Ref, ...]], bool] = lambda board, seat, moment, about: (
+        False
+    )
+    """Whether, as far as everybody can see, the seat may have an ability at that moment in a hidden place."""
+    hidden_sources: Callable[[Board[Any], Seat, str, tuple[Ref, ...]], list[Card]] = (
+        lambda board, seat, moment, about: []
+    )
+    """The seat's cards in hidden places that have an ability at that moment."""
+    replaced: Callable[[Board[Any], Card, str], str] = lambda board, card, to: ""
+    """The moment of replacements that a card's move to a zone word is ("would_leave"), "" for none."""
+    carry_out: Callable[[Game[Any], tuple[Card, ...], str, bool, Seat], tuple[Card, ...]] = (
+        lambda game, cards, to, on_top, by: ()
+    )
+    """Move cards at once to a zone word's place of their owners and tell it; by: the seat whose effect does it, or NOBODY."""
 
     def zones_of(self, word: str, seat: Seat) -> tuple[int, ...]:
         """The zone numbers a zone word means for a seat."""

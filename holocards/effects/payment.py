@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
-from holocards.effects.resolve import IT, Resolve, running, store
+from holocards.effects.resolve import Resolve, begin, keep, running
 from holocards.effects.scope import Amount, Scope
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import Board, card_of
@@ -101,12 +101,28 @@ def publicly_possible(board: Board[Any], scope: Scope, needs: Sequence[AnyNeed])
     )
 
 
-def ask(game: Game[Any], frame: Resolve) -> None:
-    """Ask the owner whether to use an optional ability, if that is publicly possible; the answer is kept in "it"."""
-    if publicly_possible(game, frame, game.table.abilities[frame.ability].needs):
-        game.push(Use(frame.seat, frame.source, frame.ability))
-    else:
-        store(game, IT, ())
+def asking(register: int) -> Callable[[Game[Any], Resolve], None]:
+    """An instruction: ask the owner whether to use an optional ability, if that is publicly possible.
+
+    The register holds the ability's card if so. A card in a hidden place was shown because its owner wants to use it.
+    """
+
+    def ask(game: Any, frame: Resolve) -> None:
+        table, card = game.table, card_of(frame.source)
+        ability = table.abilities[frame.ability]
+        if ability.tags & IN_HIDDEN_PLACES and not table.in_play(game, card):
+            begin(game, frame.seat, frame.source, ability)
+            keep(game, register, (frame.source,))
+        elif publicly_possible(game, frame, ability.needs):
+            game.push(Use(frame.seat, frame.source, frame.ability, register))
+        else:
+            keep(game, register, ())
+
+    return ask
+
+
+IN_HIDDEN_PLACES = frozenset({"hand", "set"})
+"""The tags of abilities that work in a hidden place: in hand, on a face-down card."""
 
 
 CANNOT_PAY = "cannot_pay"
@@ -119,6 +135,7 @@ class Use(Decision):
     seat: Seat
     source: Ref
     ability: int
+    register: int
 
     def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
         card = card_of(self.source)
@@ -130,4 +147,6 @@ class Use(Decision):
         return [decline]
 
     def answer(self, game: Any, choice: Choice) -> None:
-        store(game, IT, (self.source,) if choice.verb == "use" else ())
+        if choice.verb == "use":
+            begin(game, self.seat, self.source, game.table.abilities[self.ability])
+        keep(game, self.register, (self.source,) if choice.verb == "use" else ())

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from holocards.effects.continuous import abilities_of
-from holocards.effects.scope import Registers
+from holocards.effects.scope import Registers, Scope
 from holocards.effects.table import Ability
 from holocards.engine.agenda import ENGINE, Decision, Step, step
-from holocards.engine.board import Board, card_of
+from holocards.engine.board import Board, Modifier, card_of
 from holocards.engine.facts import Card, Choice, Ref, Refusal, Seat
 from holocards.engine.game import Game
 
@@ -24,7 +24,8 @@ IT = 0
 class Resolve(Step):
     """Carry out an ability from instruction `at` on. Also the scope its parts are judged from.
 
-    number: what the moment said. rule of its events: the rule that gives cards their force.
+    number: what the moment said. using: the abilities in whose course this one is used as the card's own; none is used twice.
+    The rule of its events is the one that gives cards their force.
     """
 
     seat: Seat
@@ -33,6 +34,7 @@ class Resolve(Step):
     at: int = 0
     registers: Registers = ()
     number: int = 0
+    using: tuple[int, ...] = ()
 
     @property
     def eyes(self) -> int:
@@ -43,10 +45,12 @@ class Resolve(Step):
         program = game.table.abilities[self.ability].program
         at = self.at
         if at < len(program):
-            game.agenda.append(
-                Resolve(self.seat, self.source, self.ability, at + 1, self.registers, self.number)
-            )
+            game.agenda.append(self.going_on(at + 1, self.registers))
             program[at](game, self)
+
+    def going_on(self, at: int, registers: Registers) -> Resolve:
+        """The same ability at another instruction or with other registers."""
+        return Resolve(self.seat, self.source, self.ability, at, registers, self.number, self.using)
 
 
 def running(board: Board[Any]) -> Resolve:
@@ -63,32 +67,58 @@ def frame_of(game: Game[Any]) -> Resolve:
 
 def store(game: Game[Any], register: int, refs: tuple[Ref, ...]) -> None:
     """Write a register of the ability being carried out (and "it")."""
+    keep(game, register, refs)
+    if register != IT:
+        keep(game, IT, refs)
+
+
+def keep(game: Game[Any], register: int, numbers: tuple[int, ...]) -> None:
+    """Write a register of the ability being carried out and leave "it" as it is."""
     frame = frame_of(game)
     registers = list(frame.registers)
     while len(registers) <= register:
         registers.append(())
-    registers[register] = refs
-    registers[IT] = refs
-    game.agenda[-1] = Resolve(
-        frame.seat, frame.source, frame.ability, frame.at, tuple(registers), frame.number
-    )
+    registers[register] = numbers
+    game.agenda[-1] = frame.going_on(frame.at, tuple(registers))
+
+
+def kept(frame: Scope, register: int) -> tuple[int, ...]:
+    """What a register holds."""
+    return frame.registers[register] if register < len(frame.registers) else ()
 
 
 def jump(game: Game[Any], at: int) -> None:
     """Go on at another instruction of the ability being carried out."""
     frame = frame_of(game)
-    game.agenda[-1] = Resolve(frame.seat, frame.source, frame.ability, at, frame.registers, frame.number)
+    game.agenda[-1] = frame.going_on(at, frame.registers)
 
 
-def fits(board: Any, ability: Ability, source: Ref, seat: Seat, number: int) -> bool:
-    """Whether an ability happens at a moment with that number, is not used up, and the card has it at all."""
+def fits(
+    board: Any, ability: Ability, source: Ref, seat: Seat, number: int, about: tuple[Ref, ...] = ()
+) -> bool:
+    """Whether an ability happens at a moment with that number, is not used up, and the card has it at all.
+
+    about: the cards the moment is about, for abilities that watch others.
+    """
     if ability.nth and ability.nth != number:
         return False
     if ability.state >= 0 and ability.state != number:
         return False
     if ability.limit and board.used.get(board.table.limit_key(board, ability, source), 0) >= ability.limit:
         return False
+    if ability.watches is not None:
+        scope = Resolve(seat, source, ability.number)
+        if not any(ability.watches(board, card_of(ref), scope) for ref in about):
+            return False
     return ability.gate is None or ability.gate(board, Resolve(seat, source, ability.number))
+
+
+def watched(board: Any, ability: Ability, source: Ref, seat: Seat, about: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Of the cards a moment is about, those that the ability watches; itself if it watches none."""
+    if ability.watches is None:
+        return (source,)
+    scope = Resolve(seat, source, ability.number)
+    return tuple(ref for ref in about if ability.watches(board, card_of(ref), scope))
 
 
 def waiting(
@@ -103,7 +133,27 @@ def waiting(
         (ref, ability)
         for ref in cards
         for ability in abilities_of(board, card_of(ref))
-        if abilities[ability].moment == moment and fits(board, abilities[ability], ref, seat, number)
+        if abilities[ability].moment == moment
+        and abilities[ability].watches is None
+        and fits(board, abilities[ability], ref, seat, number)
+    )
+
+
+def watching(
+    board: Any, moment: str, seat: Seat, about: tuple[Ref, ...], number: int = 0
+) -> tuple[tuple[Ref, int], ...]:
+    """The abilities of the seat's cards in play that watch for this moment of other cards (or of themselves)."""
+    table = board.table
+    if not table.watched.get(moment) and not board.modifiers:
+        return ()
+    return tuple(
+        (ref, ability)
+        for card in table.cards_in_play(board, seat)
+        for ref in (board.ref(card),)
+        for ability in abilities_of(board, card)
+        if table.abilities[ability].moment == moment
+        and table.abilities[ability].watches is not None
+        and fits(board, table.abilities[ability], ref, seat, number, about)
     )
 
 
@@ -126,12 +176,68 @@ class Abilities(Step):
 
 
 @step(ENGINE)
+class Happening(Step):
+    """A moment that cards of both seats may watch: what happened to the cards `about`; the seat `first` goes first.
+
+    about are the cards it happened to, with their own abilities at that moment; without any it is a moment of the whole game (a
+    turn begins), and every card in play has it. pending: abilities that were found while their cards were still in play.
+    """
+
+    moment: str
+    first: Seat
+    about: tuple[Ref, ...] = ()
+    number: int = 0
+    pending: tuple[tuple[Ref, int], ...] = ()
+
+    def run(self, game: Any) -> None:
+        owner = game.table.owner
+        for seat in (1 - self.first, self.first):
+            own = tuple(pair for pair in self.pending if owner[card_of(pair[0])] == seat)
+            own += watching(game, self.moment, seat, self.about, self.number)
+            own += postponed(game, self.moment, seat, self.number)
+            if own:
+                game.push(Remaining(seat, own, self.number, self.about))
+
+
+def happening(
+    board: Any, moment: str, first: Seat, about: tuple[Ref, ...] = (), number: int = 0
+) -> tuple[Happening, ...]:
+    """The step for a moment of the cards `about` as they lie now (without any: of all cards in play); none if nobody cares."""
+    table = board.table
+    if not table.at_moment.get(moment) and not board.modifiers:
+        return ()
+    cards = about or tuple(board.ref(card) for seat in (0, 1) for card in table.cards_in_play(board, seat))
+    pending: tuple[tuple[Ref, int], ...] = ()
+    for ref in cards:
+        pending += waiting(board, moment, table.owner[card_of(ref)], (ref,), number)
+    if not pending and not table.watched.get(moment) and not board.modifiers:
+        return ()
+    return (Happening(moment, first, about, number, pending),)
+
+
+def postponed(board: Any, moment: str, seat: Seat, number: int) -> tuple[tuple[Ref, int], ...]:
+    """Delayed effects of a seat that happen at this moment."""
+    if not board.modifiers:
+        return ()
+    abilities = board.table.abilities
+    return tuple(
+        (change.target, change.amount)
+        for change in board.modifiers
+        if change.what == DELAYED
+        and change.by == seat
+        and abilities[change.amount].moment == moment
+        and (abilities[change.amount].state in (-1, number))
+    )
+
+
+@step(ENGINE)
 class InOrder(Decision):
     """Several abilities at one moment: their owner says which comes next; the last one needs no word."""
 
     seat: Seat
     pending: tuple[tuple[Ref, int], ...]
     number: int = 0
+    about: tuple[Ref, ...] = ()
 
     def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
         return [
@@ -144,7 +250,8 @@ class InOrder(Decision):
             if card_of(ref) == choice.card and ability == choice.number:
                 rest = tuple(pair for pair in self.pending if pair != (ref, ability))
                 game.push(
-                    Trigger(self.seat, ref, ability, self.number), Remaining(self.seat, rest, self.number)
+                    Trigger(self.seat, ref, ability, self.number, self.about),
+                    Remaining(self.seat, rest, self.number, self.about),
                 )
                 return
 
@@ -156,31 +263,65 @@ class Remaining(Step):
     seat: Seat
     pending: tuple[tuple[Ref, int], ...]
     number: int = 0
+    about: tuple[Ref, ...] = ()
 
     def run(self, game: Any) -> None:
         if len(self.pending) == 1:
-            game.push(Trigger(self.seat, *self.pending[0], self.number))
-        else:
-            game.push(InOrder(self.seat, self.pending, self.number))
+            game.push(Trigger(self.seat, *self.pending[0], self.number, self.about))
+        elif self.pending:
+            game.push(InOrder(self.seat, self.pending, self.number, self.about))
 
 
 @step(ENGINE)
 class Trigger(Step):
-    """An ability begins: it is told, its use is counted, its program starts. Not if its card is no longer there."""
+    """An ability begins: it is told, its use is counted, its program starts. Not if its card is no longer there.
+
+    about: the cards of the moment; the ability finds those it watches as "it".
+    """
 
     seat: Seat
     source: Ref
     ability: int
     number: int = 0
+    about: tuple[Ref, ...] = ()
 
     def run(self, game: Any) -> None:
         table = game.table
         ability = table.abilities[self.ability]
-        card: Card = card_of(self.source)
-        if not game.still(self.source) and not table.language.moments[ability.moment].afterwards:
+        delayed = [change for change in game.modifiers if _is_delayed(change, self)] if game.modifiers else []
+        if delayed:
+            remove_one(game, delayed[0])
+        elif not game.still(self.source) and not table.language.moments[ability.moment].afterwards:
             return
-        if ability.limit:
-            key = table.limit_key(game, ability, self.source)
-            game.used[key] = game.used.get(key, 0) + 1
-        game.tell(table.language.rule, "ability", self.seat, (card,), game.place[card], self.ability)
-        game.push(Resolve(self.seat, self.source, self.ability, 0, (), self.number))
+        if not ability.optional:
+            begin(game, self.seat, self.source, ability)
+        it = watched(game, ability, self.source, self.seat, self.about)
+        game.push(Resolve(self.seat, self.source, self.ability, 0, (it,), self.number))
+
+
+def begin(game: Game[Any], seat: Seat, source: Ref, ability: Ability) -> None:
+    """An ability is used: it is told and, if it is limited, counted. Of an optional one only once its owner has said so."""
+    card: Card = card_of(source)
+    game.tell(game.table.language.rule, "ability", seat, (card,), game.place[card], ability.number)
+    if ability.limit:
+        key = game.table.limit_key(game, ability, source)
+        game.used[key] = game.used.get(key, 0) + 1
+
+
+def remove_one(game: Game[Any], change: Modifier) -> None:
+    """Remove a lasting change once, also if there is another one exactly like it."""
+    game.modifiers.remove(change)
+    game.computed.clear()
+
+
+def _is_delayed(change: Modifier, trigger: Trigger) -> bool:
+    return (
+        change.what == DELAYED
+        and change.amount == trigger.ability
+        and change.target == trigger.source
+        and change.by == trigger.seat
+    )
+
+
+DELAYED = "delayed"
+"""A modifier with this `what` is an effect that happens once, at the moment of the ability whose number is its amount."""

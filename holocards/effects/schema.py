@@ -7,7 +7,7 @@ Each game has its own verbs, conditions, filter fields and moments. Which class 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -18,7 +18,6 @@ from pydantic import (
     SerializeAsAny,
     ValidationInfo,
     WithJsonSchema,
-    model_validator,
 )
 from pydantic_core import PydanticCustomError
 
@@ -26,6 +25,7 @@ from holocards.effects.language import EffectLanguage, language_of
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
+    from holocards.effects.filters import Range
     from holocards.effects.scope import Amount, Finder, Holds, Test
     from holocards.effects.sentences import Sentences
 
@@ -66,11 +66,14 @@ def _parts_in(data: object) -> Iterator[Part]:
 class Op(Part):
     """A verb. `op` is its word in card files.
 
-    static: allowed in a continuous clause. payable: allowed as a cost.
+    static: allowed in a continuous clause. payable: allowed as a cost. whole: its text is a sentence of its own.
+    stative: in English its sentence has a subject ("this card gets ...") and is no request ("draw ...").
     """
 
     static: ClassVar[bool] = False
     payable: ClassVar[bool] = False
+    whole: ClassVar[bool] = False
+    stative: ClassVar[bool] = False
     op: str
 
     def changes(self) -> str:
@@ -91,7 +94,9 @@ class Op(Part):
 
 
 class Condition(Part):
-    """Something that holds or not."""
+    """Something that holds or not. compound: its text consists of several conditions."""
+
+    compound: ClassVar[bool] = False
 
     def compile(self, to: Compiler) -> Holds:
         """A function that tells whether it holds."""
@@ -113,6 +118,10 @@ class Number(Part):
         """The number as a noun phrase."""
         raise TypeError(f"{type(self).__name__} has no words")
 
+    def say_within(self, to: Sentences, bounds: Range) -> str:
+        """That the number lies within bounds, as a clause."""
+        return to.say("compare.value", number=self.say(to), bounds=to.within(bounds))
+
 
 class Filter(Part):
     """Which cards; the fields common to all games are in `filters.CardFilter`."""
@@ -127,6 +136,9 @@ class Filter(Part):
 
 
 P = TypeVar("P", bound=Part)
+
+DEFINITION = "effectDefinition"
+"""The key under which a JSON Schema names a definition of the effect language."""
 
 
 def _chosen_by(
@@ -197,11 +209,14 @@ def _target(data: Any, info: ValidationInfo) -> str | Filter:
     return _chosen_by(_filter_class, Filter)(data, info)
 
 
-def _ref(name: str) -> WithJsonSchema:
-    return WithJsonSchema({"$ref": f"#/$defs/{name}"})
+def definition(name: str) -> WithJsonSchema:
+    """The JSON Schema of a piece: a name that `json_schema` turns into a reference once all pieces are there."""
+    return WithJsonSchema({DEFINITION: name})  # no "$ref": pydantic would look for it too early
 
 
-def known(family: Literal["zones", "values", "keywords", "states", "durations", "moments"]) -> AfterValidator:
+def known(
+    family: Literal["zones", "values", "keywords", "states", "durations", "moments", "forbidden", "history"],
+) -> AfterValidator:
     """The field holds one of the game's words of that family."""
 
     def check(word: str, info: ValidationInfo) -> str:
@@ -224,18 +239,18 @@ StateName = Annotated[str, known("states")]
 DurationName = Annotated[str, known("durations")]
 
 
-def _names(info: ValidationInfo) -> set[str]:
+def names(info: ValidationInfo) -> set[str]:
     names: set[str] = (info.context or {}).setdefault("names", set())
     return names
 
 
 def _named(name: str, info: ValidationInfo) -> str:
-    _names(info).add(name)
+    names(info).add(name)
     return name
 
 
 def _reference(name: str, info: ValidationInfo) -> str:
-    valid = ["this", "it", *language_of(info.context).references, *sorted(_names(info))]
+    valid = ["this", "it", *language_of(info.context).references, *sorted(names(info))]
     if name not in valid:
         raise PydanticCustomError(
             "unknown_word", "unknown word", {"part": "cards", "place": "", "found": name, "valid": valid}
@@ -248,135 +263,18 @@ NewName = Annotated[str, Field(pattern=r"^[a-z][a-z_]*$"), AfterValidator(_named
 Reference = Annotated[str, AfterValidator(_reference)]
 """A word for cards: "this", "it", the game's own, or a name given before in the same clause."""
 
-AnyOp = Annotated[SerializeAsAny[Op], PlainValidator(_chosen_by(_op_class, Op)), _ref("Op")]
+AnyOp = Annotated[SerializeAsAny[Op], PlainValidator(_chosen_by(_op_class, Op)), definition("Op")]
 AnyCondition = Annotated[
-    SerializeAsAny[Condition], PlainValidator(_chosen_by(_condition_class, Condition)), _ref("Condition")
+    SerializeAsAny[Condition],
+    PlainValidator(_chosen_by(_condition_class, Condition)),
+    definition("Condition"),
 ]
 AnyFilter = Annotated[
-    SerializeAsAny[Filter], PlainValidator(_chosen_by(_filter_class, Filter)), _ref("Filter")
+    SerializeAsAny[Filter], PlainValidator(_chosen_by(_filter_class, Filter)), definition("Filter")
 ]
-AnyNumber = Annotated[int | SerializeAsAny[Number], PlainValidator(_number), _ref("Number")]
+AnyNumber = Annotated[int | SerializeAsAny[Number], PlainValidator(_number), definition("Number")]
 """A constant or a number to be worked out."""
-Target = Annotated[str | SerializeAsAny[Filter], PlainValidator(_target), _ref("Target")]
+Target = Annotated[str | SerializeAsAny[Filter], PlainValidator(_target), definition("Target")]
 """Cards: "this", a name the game gives ("facing"), a register ("it" or a name given with `as`), or all that fit a filter."""
 
 Who = Literal["you", "opponent"]
-
-
-class When(Part):
-    """The moment at which a clause happens. `nth`: only the n-th time; `state`: only if the card was in that state."""
-
-    moment: Annotated[str, known("moments")]
-    nth: int | None = Field(default=None, ge=1)
-    state: str | None = None
-
-    @model_validator(mode="after")
-    def _state_of_moment(self, info: ValidationInfo) -> When:
-        moment = language_of(info.context).moments[self.moment]
-        states = list(moment.states or {})
-        if self.state is not None and self.state not in states:
-            raise PydanticCustomError(
-                "unknown_word",
-                "unknown word",
-                {"part": "states", "place": "state", "found": self.state, "valid": states},
-            )
-        if self.nth is not None and not moment.counted:
-            raise PydanticCustomError("not_counted", "not counted", {"place": "nth", "found": self.nth})
-        return self
-
-
-class Limit(Part):
-    """How often a clause may be used: `uses` times per turn, counted for this card, its name or its effect's name."""
-
-    uses: int = Field(default=1, ge=1)
-    by: Literal["card", "name", "effect_name"] = "card"
-
-
-def _when(data: Any, info: ValidationInfo) -> When:
-    if isinstance(data, When):
-        return data
-    return When.model_validate({"moment": data} if isinstance(data, str) else data, context=info.context)
-
-
-ALWAYS = "always"
-"""The moment of continuous effects."""
-
-
-class Clause(Part):
-    """One sentence of a card: when, limit, if, cost, may, do, else - each on its own and in this order.
-
-    A game's clause may add marks of its own; `gate` is a condition without which the card does not have the clause at all.
-    """
-
-    when: Annotated[When, PlainValidator(_when), _ref("When")]
-    limit: Limit | None = None
-    if_: AnyCondition | None = Field(default=None, alias="if")
-    cost: list[AnyOp] = Field(default_factory=list)
-    may: bool = False
-    do: list[AnyOp] = Field(default_factory=list)
-    else_: list[AnyOp] = Field(default_factory=list, alias="else")
-
-    @model_validator(mode="wrap")
-    @classmethod
-    def _own_names(cls, data: Any, handler: Any, info: ValidationInfo) -> Any:
-        """Names given to chosen cards hold within one clause."""
-        _names(info).clear()
-        return handler(data)
-
-    @property
-    def continuous(self) -> bool:
-        """Whether it is a continuous effect."""
-        return self.when.moment == ALWAYS
-
-    def marks(self, to: Sentences) -> list[str]:
-        """The marks in front of the clause's text; none unless the game has some."""
-        return []
-
-    @property
-    def condition_of_use(self) -> bool:
-        """Whether its `if` is read by the rules when it is about to be used, and not again when it is carried out."""
-        return False
-
-    def say(self, to: Sentences) -> str:
-        """Its text without the last full stop; a game may put its clauses in an order of its own."""
-        return to.in_usual_order(self)
-
-    def gate(self) -> Condition | None:
-        """A condition without which the card does not have this clause; none unless the game has such marks."""
-        return None
-
-    def model_post_init(self, context: Any) -> None:
-        """What the fields' types cannot say: continuous clauses hold continuous verbs only, costs can be paid."""
-        problems = list(self._misplaced())
-        if problems:
-            place, word, key = problems[0]
-            raise PydanticCustomError(key, key, {"place": place, "found": word, "part": "op"})
-
-    @model_validator(mode="after")
-    def _lower_layers_only(self, info: ValidationInfo) -> Self:
-        """A continuous effect reads numbers of lower layers than it changes, so working them out always ends."""
-        if self.continuous:
-            values = language_of(info.context).values
-            for op in self.do:
-                changed = values[op.changes()].layer if op.changes() in values else 1
-                for part in (*op.every_part(), *(self.if_.every_part() if self.if_ else ())):
-                    for word in part.reads():
-                        if (values[word].layer if word in values else 1) >= changed:
-                            raise PydanticCustomError(
-                                "reads_own_layer", "reads its own layer", {"place": "do", "found": word}
-                            )
-        return self
-
-    def _misplaced(self) -> Iterable[tuple[str, str, str]]:
-        if self.continuous:
-            for place, ops in (("cost", self.cost), ("else", self.else_)):
-                if ops:
-                    yield place, ops[0].op, "not_in_continuous"
-            for op in self.do:
-                if not op.static:
-                    yield "do", op.op, "not_continuous"
-        for op in self.cost:
-            if not op.payable:
-                yield "cost", op.op, "not_payable"
-        if not self.do:
-            yield "do", "", "nothing_done"

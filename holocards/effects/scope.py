@@ -51,6 +51,8 @@ Test = Callable[[Board[Any], Card, Scope], bool]
 """Whether a card fits a filter."""
 Finder = Callable[[Board[Any], Scope], list[Card]]
 """The cards that a filter or a reference finds now."""
+Together = Callable[[Board[Any], Scope, list[Card], Card], bool]
+"""Whether a card may be chosen together with those chosen before."""
 Amount = Callable[[Board[Any], Scope], int]
 """A number worked out now."""
 Holds = Callable[[Board[Any], Scope], bool]

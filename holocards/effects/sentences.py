@@ -2,18 +2,20 @@
 
 A message may hold two forms of its verb, `[plain/other]`: in Japanese the other one is the te-form, 「引[く/いて]」, in
 English the third person, "[draw/draws] a card". Which one is wanted depends on where the verb stands, so verbs are written once.
+Verbs in a row are one sentence (「引いて、捨てる」, "draw and discard"); what follows a condition inside an effect is a new one.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from holocards.effects.clauses import Clause
 from holocards.effects.conditions import Count
 from holocards.effects.filters import CardFilter, Range
 from holocards.effects.language import EffectLanguage
-from holocards.effects.schema import Clause, Condition, Filter, Number, Op, Target, Who
+from holocards.effects.schema import Condition, Filter, Number, Op, Target, Who
 from holocards.text.languages import Catalogue, Language
 from holocards.text.ruby import Ruby, literal
 
@@ -36,6 +38,8 @@ MESSAGE_PREFIXES = (
     "change.",
     "target.",
     "limit.",
+    "nth.",
+    "whose.",
     "zone.",
 )
 _FORMS = re.compile(r"\[([^/\[\]]*)/([^/\[\]]*)\]")
@@ -50,6 +54,7 @@ class Sentences:
         self._catalogue = catalogue
         self._other_form = False
         self._several = False
+        self._others = False
         self._names: dict[str, str] = {}
 
     # -- messages
@@ -80,8 +85,16 @@ class Sentences:
 
     def clause(self, clause: Clause) -> str:
         """The clause as one or more sentences with their full stops."""
-        self._names, self._several = {}, False
+        self._names, self._several, self._others = {}, False, False
         return self._sentences(clause.say(self))
+
+    def of_its_own(self, clause: Clause) -> str:
+        """A clause inside another one, without a full stop: "it" and names mean its own cards."""
+        before = self._names, self._several, self._others, self._other_form
+        self._names, self._several, self._others, self._other_form = {}, False, False, False
+        text = clause.say(self)
+        self._names, self._several, self._others, self._other_form = before
+        return text
 
     def in_usual_order(self, clause: Clause) -> str:
         """Marks, moment, condition, cost, verbs, otherwise, limit."""
@@ -89,7 +102,7 @@ class Sentences:
         if clause.if_ is not None:
             link = "clause.while" if clause.continuous else "clause.if"
             text = self.say(link, condition=clause.if_.say(self), rest=text)
-        if not clause.continuous:
+        if not clause.continuous and not self.words.moments[clause.when.moment].silent:
             text = self.say("clause.when", when=self.moment(clause), rest=text)
         if clause.else_:
             text = self.say("clause.else", text=text, rest=self.deeds(clause.else_))
@@ -100,34 +113,78 @@ class Sentences:
     def moment(self, clause: Clause) -> str:
         """When it happens."""
         when = clause.when
+        moment = f"when.{when.moment}.of" if when.cards else f"when.{when.moment}"
         if when.nth is not None:
-            return self.say(f"when.{when.moment}.nth", nth=when.nth)
-        return self.say(f"when.{when.moment}.{when.state}" if when.state else f"when.{when.moment}")
+            moment, nth = f"{moment}.nth", self.ordinal(when.nth)
+            return self.say(moment, nth=nth)
+        if when.state:
+            moment = f"{moment}.{when.state}"
+        if when.cards is None:
+            return self.say(moment)
+        return self.say(moment, cards=self.named(when.as_, self.cards(when.cards, count=1)))
+
+    def ordinal(self, number: int) -> str:
+        """First, second, third, 4th."""
+        word = ("first", "second", "third")[number - 1] if number <= 3 else "other"
+        return self.say(f"nth.{word}", number=number)
 
     def limit(self, clause: Clause) -> str:
         """How often it may be used."""
         assert clause.limit is not None
-        return self.say(f"limit.{clause.limit.by}", count=clause.limit.uses)
+        text = self.say(f"limit.{clause.limit.by}", count=clause.limit.uses)
+        return self.say("limit.per_game", limit=text) if clause.limit.per == "game" else text
 
     def _deed(self, clause: Clause) -> str:
         if clause.cost:
-            cost = self.deeds(clause.cost, other_form=clause.may)
-            if clause.may:
-                cost = self.say("clause.may", deed=cost)
+            cost = self._may(clause.cost) if clause.may else self.deeds(clause.cost)
             return self.say("clause.cost", cost=cost, deed=self.deeds(clause.do))
-        if clause.may:
-            return self.say("clause.may", deed=self.deeds(clause.do, other_form=True))
-        return self.deeds(clause.do)
+        return self._may(clause.do) if clause.may else self.deeds(clause.do)
+
+    def _may(self, ops: Sequence[Op]) -> str:
+        if any(op.whole for op in ops):
+            return self.say("clause.may_all", deed=self.deeds(ops))
+        return self.say("clause.may", deed=self.deeds(ops, other_form=True))
 
     def deeds(self, ops: Sequence[Op], *, other_form: bool = False) -> str:
-        """Several verbs in order; in the other form they are strung together into one."""
-        linked = other_form and self.language is not Language.EN
-        texts = []
-        for op in ops:
-            self._other_form, before = linked, self._other_form
-            texts.append(op.say(self))
+        """Several verbs in order, strung together into one sentence; a verb that is a whole sentence stands alone.
+
+        other_form: the last one is in the other form as well.
+        """
+        asian = self.language is not Language.EN
+        text = ""
+        run: list[str] = []
+        for number, op in enumerate(ops):
+            last = number == len(ops) - 1 or ops[number + 1].whole
+            self._other_form, before = asian and not op.whole and (other_form or not last), self._other_form
+            said = op.say(self)
+            if number and self._needs_subject(ops[number - 1], op):
+                said = self.say("verb.by_you", deed=said)
             self._other_form = before
-        return self.join("linked" if other_form else "next", texts)
+            run.append(said)
+            if last or op.whole:
+                part = self._strung(run)
+                if text:
+                    part = self.say(
+                        "join.after" if ops[number - len(run)].whole else "join.next", one=text, two=part
+                    )
+                text, run = part, []
+        return text
+
+    def _strung(self, texts: Sequence[str]) -> str:
+        if len(texts) == 1:
+            return texts[0]
+        return self.say("join.linked", one=self.join("list", texts[:-1]), two=texts[-1])
+
+    def _needs_subject(self, before: Op, op: Op) -> bool:
+        """Whether "you" must be said because the sentence so far is about somebody or something else."""
+        if op.whole or op.stative or before.whole or getattr(op, "who", "you") != "you":
+            return False
+        return getattr(before, "who", "you") != "you" or (before.stative and self.language is Language.EN)
+
+    def block(self, ops: Sequence[Op]) -> str:
+        """Verbs inside another one: in brackets where they are more than one sentence."""
+        text = self.deeds(ops)
+        return self.say("clause.block", text=text) if any(op.whole for op in ops) else text
 
     def _sentences(self, text: str) -> str:
         """Full stops and, in English, capitals."""
@@ -175,19 +232,19 @@ class Sentences:
 
     def keyword(self, word: str, strength: int) -> str:
         """A keyword's name."""
-        return self.say(f"keyword.{word}", count=strength)
+        return self.say(f"keyword.{word}", number=strength)
 
     def conditional(self, condition: Condition, then: Sequence[Op], otherwise: Sequence[Op]) -> str:
         """If ... then ... otherwise ..."""
-        text = self.say("clause.if", condition=condition.say(self), rest=self.deeds(then))
+        text = self.say("verb.if", condition=condition.say(self), rest=self.block(then))
         if otherwise:
-            text = self.say("clause.else", text=text, rest=self.deeds(otherwise))
+            text = self.say("verb.else", text=text, rest=self.block(otherwise))
         return text
 
     def modes(self, modes: Sequence[Sequence[Op]], who: Who) -> str:
         """One of several."""
         parts = [
-            self.say("verb.mode", index=index, deed=self.deeds(mode)) for index, mode in enumerate(modes, 1)
+            self.say("verb.mode", index=index, deed=self.block(mode)) for index, mode in enumerate(modes, 1)
         ]
         return self.verb("modes", who=who, modes=self.join("list", parts))
 
@@ -203,6 +260,34 @@ class Sentences:
             return self.say("target.named", name=self._names[target])
         return self.say(f"target.{target}")
 
+    def place(self, word: str, at: str, cards: Target) -> str:
+        """Where cards are put: their owner's place, which is "yours" if they are."""
+        others = cards.owner != "you" if isinstance(cards, CardFilter) else self._others
+        if isinstance(cards, str) and cards in self.words.references:
+            others = True
+        whose = self.say("whose.owner" if others and cards != "this" else "whose.yours")
+        return self.say(f"to.{word}.{at}", whose=whose)
+
+    def all_of(self, conditions: Sequence[Condition]) -> str:
+        """Conditions that must hold together."""
+        texts = []
+        for condition in conditions:
+            self._other_form, before = (
+                self.language is not Language.EN and condition is not conditions[-1],
+                self._other_form,
+            )
+            texts.append(self._bracketed(condition))
+            self._other_form = before
+        return self.join("and", texts)
+
+    def any_of(self, conditions: Sequence[Condition]) -> str:
+        """Conditions of which one must hold."""
+        return self.join("either", [self._bracketed(condition) for condition in conditions])
+
+    def _bracketed(self, condition: Condition) -> str:
+        text = condition.say(self)
+        return self.say("clause.block", text=text) if condition.compound else text
+
     def named(self, name: str | None, text: str) -> str:
         """Chosen cards that are given a name, which is a letter on the card."""
         if name is None:
@@ -213,6 +298,7 @@ class Sentences:
     def some_cards(self, cards: Filter, count: int | Number, *, up_to: bool = False) -> str:
         """So many of the cards that fit."""
         self._several = count != 1
+        self._others = isinstance(cards, CardFilter) and cards.owner in ("opponent", "any")
         number: object = count if isinstance(count, int) else count.say(self)
         text = self.cards(cards, count=count if isinstance(count, int) else 2)
         return self.say("cards.up_to" if up_to else "cards.exactly", cards=text, count=number)
@@ -220,15 +306,14 @@ class Sentences:
     def cards(self, cards: Filter, count: int = 2) -> str:
         """The cards that fit, as a noun phrase without article or number."""
         assert isinstance(cards, CardFilter)
-        before = [self.say("cards.other")] if cards.other else []
-        if cards.state is not None:
-            before.append(self.say(f"state.{cards.state}"))
+        other = self.say("cards.other") if cards.other else ""
+        state = self.say(f"state.{cards.state}") if cards.state is not None else ""
         adjectives, behind = cards.adjectives(self)
         noun = cards.noun(self, count)
         place = self._place(cards)
         if self.language is Language.EN:
-            return self.run([*before, *adjectives, noun, *behind, place])
-        return self.run([place, *before, *behind, *adjectives, noun])
+            return self.run([other, state, *adjectives, noun, *behind, place])
+        return self.run([place, state, *behind, *adjectives, other, noun])
 
     def _place(self, cards: CardFilter) -> str:
         owner: Owner = cards.owner or "you"
@@ -256,10 +341,12 @@ class Sentences:
             return self.say(
                 "compare.between", least=self._bound(bounds.at_least), most=self._bound(bounds.at_most)
             )
-        if bounds.at_least is not None:
-            return self.say("compare.at_least", number=self._bound(bounds.at_least))
-        assert bounds.at_most is not None
-        return self.say("compare.at_most", number=self._bound(bounds.at_most))
+        bound, word = (
+            (bounds.at_least, "at_least") if bounds.at_least is not None else (bounds.at_most, "at_most")
+        )
+        assert bound is not None
+        worked_out = ".worked_out" if isinstance(bound, Number) else ""
+        return self.say(f"compare.{word}{worked_out}", number=self._bound(bound))
 
     def _bound(self, bound: int | Number) -> str:
         return self.plain(str(bound)) if isinstance(bound, int) else bound.say(self)
@@ -268,21 +355,29 @@ class Sentences:
 
     def comparison(self, number: int | Number, bounds: Range) -> str:
         """A number within bounds, as a clause."""
-        if isinstance(number, Count) and not number.plus and number.times == 1:
-            return self.say(
-                "compare.count", cards=self.cards(number.count, count=2), bounds=self.within(bounds)
-            )
+        if isinstance(number, Number):
+            return number.say_within(self, bounds)
         return self.say("compare.value", number=self._bound(number), bounds=self.within(bounds))
+
+    def how_many(self, cards: Callable[[int], str], number: str, bounds: Range) -> str:
+        """So many cards, as a clause; `cards` names them, given their count, and `number` is how many there are."""
+        least, most, exactly = bounds.at_least, bounds.at_most, bounds.exactly
+        if exactly == 0:
+            return self.say("compare.count.none", cards=cards(2))
+        if isinstance(exactly, int):
+            return self.say("compare.count.exactly", cards=cards(exactly), count=exactly)
+        if isinstance(least, int) and isinstance(most, int):
+            return self.say("compare.count.between", cards=cards(2), least=least, most=most)
+        if isinstance(least, int) and most is None:
+            return self.say("compare.count.at_least", cards=cards(least), count=least)
+        if isinstance(most, int) and least is None:
+            return self.say("compare.count.at_most", cards=cards(most), count=most)
+        return self.say("compare.value", number=number, bounds=self.within(bounds))
 
     def being(self, card: Target, cards: Filter) -> str:
         """A card that fits a filter, as a clause."""
         assert isinstance(cards, CardFilter)
-        said = cards.model_dump(exclude_defaults=True)
-        if set(said) == {"lines"} and cards.lines:
-            return self.say("being.lines", card=self.target(card), lines=self.lines(cards.lines))
-        if set(said) == {"state"}:
-            return self.say(f"being.{cards.state}", card=self.target(card))
-        return self.say("being.such", card=self.target(card), cards=self.cards(cards, count=1))
+        return cards.being(self, self.target(card))
 
     def number(self, word: str, times: int, plus: int, **values: object) -> str:
         """A number that is worked out, as a noun phrase."""

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from holocards.effects.language import EffectLanguage
     from holocards.effects.payment import AnyNeed
     from holocards.effects.resolve import Resolve
-    from holocards.effects.scope import Amount, Finder, Holds, Test
+    from holocards.effects.restrictions import Restriction
+    from holocards.effects.scope import Amount, Finder, Holds, Test, Together
 
     Instruction = Callable[[Game[Any], Resolve], None]
 
@@ -23,8 +24,11 @@ if TYPE_CHECKING:
 class Ability:
     """A compiled clause. number: its place in the table; kind: of the card it is printed on; nth and state as in `when`.
 
-    gate: without it the card does not have the ability. limit: uses per turn, 0 for any number; limit_by: what is counted.
+    gate: without it the card does not have the ability. limit: uses per turn, 0 for any number; limit_by: what is counted;
+    group: the number of the name that counts, if it is a name; per_game: uses are never forgotten.
     condition: its `if`, which for cards used from hand is a condition of use. needs: of its cost. program: its instructions.
+    watches: which cards the moment must be about, None if it is about the ability's own card. tags: the game's marks.
+    optional: its owner is asked whether to use it. has_else: it does something even if its condition does not hold.
     """
 
     number: int
@@ -38,17 +42,24 @@ class Ability:
     condition: Holds | None = None
     needs: tuple[AnyNeed, ...] = ()
     program: tuple[Instruction, ...] = ()
+    watches: Test | None = None
+    tags: frozenset[str] = frozenset()
+    group: int = -1
+    per_game: bool = False
+    optional: bool = False
+    has_else: bool = False
 
 
 @value
 class Static:
-    """A continuous change of one number. affects None: the card itself only."""
+    """A continuous change of one number. affects None: the card itself only. sets: the number counts as the amount."""
 
     ability: int
     what: str
     holds: Holds | None
     amount: Amount
     affects: Test | None = None
+    sets: bool = False
 
 
 class Column:
@@ -72,32 +83,48 @@ class EffectTable(Table):
 
     abilities: all, by number. of_kind: ability numbers by kind. at_moment: kinds that have an ability at that moment.
     columns: by number word and keyword.
-    finders: what decisions choose from, by number; sizes: how many cards lie at their hidden places. rests: what a cost needs
+    finders: what decisions choose from, by number; sizes: how many cards lie at their hidden places;
+    together: what else holds for the cards chosen together. rests: what a cost needs
     after a choice that pays part of it; options: what each of several ways needs, with all that comes after.
     field: zones by seat whose top cards are in play; on_field: whether a zone is one.
+    watched: kinds with an ability that watches for that moment of other cards. grants: by kind, abilities given continuously.
+    restrictions: what effects forbid, by number; bans: by word and kind, the continuous ones. groups: numbers of names that
+    limits count by.
     """
 
     __slots__ = (
         "abilities",
         "at_moment",
+        "bans",
         "columns",
         "field",
         "finders",
+        "grants",
+        "groups",
         "language",
         "of_kind",
         "on_field",
         "options",
+        "restrictions",
         "rests",
         "sizes",
+        "together",
+        "watched",
     )
 
     language: EffectLanguage
     abilities: tuple[Ability, ...]
     of_kind: tuple[tuple[int, ...], ...]
     at_moment: dict[str, frozenset[int]]
+    watched: dict[str, frozenset[int]]
+    grants: dict[int, list[Static]]
+    restrictions: list[Restriction]
+    bans: dict[str, dict[int, list[int]]]
+    groups: dict[tuple[str, str], int]
     columns: dict[str, Column]
     finders: list[Finder]
     sizes: list[Amount | None]
+    together: list[Together | None]
     rests: list[Callable[[], list[AnyNeed]]]
     options: list[tuple[Callable[[], list[AnyNeed]], ...]]
     field: tuple[tuple[int, ...], tuple[int, ...]]
@@ -116,5 +143,18 @@ class EffectTable(Table):
     def limit_key(self, board: Board[Any], ability: Ability, source: Ref) -> int:
         """The key under which uses of a limited ability are counted; a card that left and came back counts anew."""
         if ability.limit_by == "card":
-            return ability.number << 40 | source
-        return -1 - ability.number * 2 - self.owner[source % CARDS_AT_MOST]
+            key = ability.number << 40 | source
+        else:
+            key = -1 - ability.group * 2 - self.owner[source % CARDS_AT_MOST]
+        return key if not ability.per_game else key + FOR_THE_GAME if key >= 0 else key - FOR_THE_GAME
+
+
+FOR_THE_GAME = 1 << 80
+"""Keys of `board.used` of at least this size count for the whole game."""
+
+
+def forget_uses(game: Game[Any]) -> None:
+    """A turn or round begins: limits per turn count anew."""
+    used = game.used
+    for key in [key for key in used if -FOR_THE_GAME < key < FOR_THE_GAME]:
+        del used[key]

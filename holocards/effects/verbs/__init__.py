@@ -1,11 +1,14 @@
-"""The verbs that all games share; each is one schema class with what it does and what it says."""
+"""The verbs that games share; each is one schema class with what it does and what it says."""
 
 from __future__ import annotations
 
 from holocards.effects.schema import Op
+from holocards.effects.verbs.abilities import Grant, Instead, Later, UseEffect
 from holocards.effects.verbs.cards import Choose, Discard, Draw, Look, Mill, Move, Reveal, Shuffle
 from holocards.effects.verbs.changes import Change, Gain, Turn
-from holocards.effects.verbs.flow import If, Modes
+from holocards.effects.verbs.flow import If, Modes, Repeat
+from holocards.effects.verbs.forbidding import Forbid
+from holocards.effects.verbs.searching import Search
 
 VERBS: dict[str, type[Op]] = {
     "draw": Draw,
@@ -21,4 +24,12 @@ VERBS: dict[str, type[Op]] = {
     "turn": Turn,
     "if": If,
     "modes": Modes,
+    "repeat": Repeat,
+    "search": Search,
+    "grant": Grant,
+    "use_effect": UseEffect,
 }
+
+RULED_VERBS: dict[str, type[Op]] = {"forbid": Forbid, "later": Later, "instead": Instead}
+"""Verbs for games whose rules ask for them: `restrictions.forbidden` before something is done, `resolve.happening` at every
+moment, `replacing.Would` before cards leave."""

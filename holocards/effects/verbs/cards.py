@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field
 
+from holocards.effects import continuous
 from holocards.effects.choosing import choose_at_random, start_choosing
 from holocards.effects.compiler import Compiler
 from holocards.effects.payment import Need
+from holocards.effects.phrases import amount as amount_words
+from holocards.effects.phrases import these
 from holocards.effects.resolve import IT, Resolve, store
-from holocards.effects.schema import AnyFilter, AnyNumber, NewName, Op, Target, Who, ZoneName
-from holocards.effects.scope import Amount, Finder
+from holocards.effects.schema import (
+    AnyFilter,
+    AnyNumber,
+    NewName,
+    Op,
+    Part,
+    Target,
+    ValueName,
+    Who,
+    ZoneName,
+    known,
+)
+from holocards.effects.scope import Amount, Finder, Together
 from holocards.engine.facts import BOTH, Card, Seat
 from holocards.engine.game import Game
 
@@ -60,8 +74,18 @@ def to_hand(game: Game[Any], seat: Seat, cards: tuple[Card, ...]) -> None:
     store(game, IT, tuple(game.ref(card) for card in cards))
 
 
+class Total(Part):
+    """A sum over the chosen cards: `{ value = "rank", at_most = 5 }`."""
+
+    value: ValueName
+    at_most: AnyNumber
+
+
 class Choose(Op):
-    """Choose cards: `{ op = "choose", from = FILTER, count = 2, up_to = true, as = "name" }`; all that fit are no choice."""
+    """Choose cards: `{ op = "choose", from = FILTER, count = 2, up_to = true, as = "name" }`.
+
+    different: no two alike in this number, or in name. total: the sum of a number is at most so much. random: chance chooses.
+    """
 
     payable = True
     op: Literal["choose"]
@@ -70,6 +94,8 @@ class Choose(Op):
     up_to: bool = False
     who: Who = "you"
     random: bool = False
+    different: Annotated[str, known("values")] | Literal["name"] | None = None
+    total: Total | None = None
     as_: NewName | None = Field(default=None, alias="as")
 
     def compile(self, to: Compiler) -> None:
@@ -82,14 +108,48 @@ class Choose(Op):
             up_to=self.up_to,
             random=self.random,
             register=to.register(self.as_),
+            together=self._together(to),
         )
+
+    def _together(self, to: Compiler) -> Together | None:
+        """Whether a card may be added to those chosen."""
+        if self.different is None and self.total is None:
+            return None
+        different, total = self.different, self.total
+        most = to.amount(total.at_most) if total else None
+
+        def together(board: Any, scope: Any, chosen: list[Card], card: Card) -> bool:
+            if different == "name":
+                names = board.table.names
+                if any(names[board.kind[one]] == names[board.kind[card]] for one in chosen):
+                    return False
+            elif different is not None:
+                number = continuous.number(board, card, different)
+                if any(continuous.number(board, one, different) == number for one in chosen):
+                    return False
+            if total is None or most is None:
+                return True
+            summed = sum(continuous.number(board, one, total.value) for one in (*chosen, card))
+            return summed <= most(board, scope)
+
+        return together
 
     def say(self, to: Sentences) -> str:
         return to.verb(
             "choose.random" if self.random else "choose",
             who=self.who,
-            cards=to.named(self.as_, to.some_cards(self.from_, self.count, up_to=self.up_to)),
+            cards=to.named(self.as_, self._words(to)),
         )
+
+    def _words(self, to: Sentences) -> str:
+        text = to.some_cards(self.from_, self.count, up_to=self.up_to)
+        if self.different is not None:
+            value = to.say("noun.name") if self.different == "name" else to.say(f"number.{self.different}")
+            text = to.say("cards.different", cards=text, value=value)
+        if self.total is not None:
+            value = to.say(f"number.{self.total.value}")
+            text = to.say("cards.total", cards=text, value=value, number=amount_words(to, self.total.at_most))
+        return text
 
 
 def choose_from(
@@ -102,9 +162,10 @@ def choose_from(
     up_to: bool = False,
     random: bool = False,
     register: int = IT,
+    together: Together | None = None,
 ) -> None:
     """Emit the choosing of so many cards out of those found; as part of a cost it counts as a need."""
-    finder = to.finder_number(find, size)
+    finder = to.finder_number(find, size, together)
     rest = to.need(Need(finder, count, size))
     up_to = up_to or to.lax
 
@@ -134,7 +195,7 @@ class Move(Op):
         put(to, to.target(self.cards), self.to, on_top=self.at == "top")
 
     def say(self, to: Sentences) -> str:
-        return to.verb("move", cards=to.target(self.cards), place=to.say(f"to.{self.to}.{self.at}"))
+        return to.verb("move", cards=these(to, self.cards), place=to.place(self.to, self.at, self.cards))
 
 
 def put(to: Compiler, find: Finder, word: str, *, on_top: bool = True) -> None:
@@ -204,12 +265,13 @@ class Reveal(Op):
     payable = True
     op: Literal["reveal"]
     cards: Target = "it"
+    as_: NewName | None = Field(default=None, alias="as")
 
     def compile(self, to: Compiler) -> None:
-        _learn(to, to.target(self.cards), "reveal", None)
+        learn_cards(to, to.target(self.cards), "reveal", None, to.register(self.as_))
 
     def say(self, to: Sentences) -> str:
-        return to.verb("reveal", cards=to.target(self.cards))
+        return to.verb("reveal", cards=to.named(self.as_, these(to, self.cards)))
 
 
 class Look(Op):
@@ -218,15 +280,16 @@ class Look(Op):
     op: Literal["look"]
     cards: Target = "it"
     who: Who = "you"
+    as_: NewName | None = Field(default=None, alias="as")
 
     def compile(self, to: Compiler) -> None:
-        _learn(to, to.target(self.cards), "look", self.who)
+        learn_cards(to, to.target(self.cards), "look", self.who, to.register(self.as_))
 
     def say(self, to: Sentences) -> str:
-        return to.verb("look", who=self.who, cards=to.target(self.cards))
+        return to.verb("look", who=self.who, cards=to.named(self.as_, these(to, self.cards)))
 
 
-def _learn(to: Compiler, find: Finder, what: str, who: Who | None) -> None:
+def learn_cards(to: Compiler, find: Finder, what: str, who: Who | None, register: int = IT) -> None:
     """Emit that one seat, or both, get to know the cards found."""
 
     def learn(game: Any, frame: Resolve) -> None:
@@ -235,7 +298,7 @@ def _learn(to: Compiler, find: Finder, what: str, who: Who | None) -> None:
             game.learn(card, BOTH if who is None else 1 << seat_of(who, frame.seat))
         if cards:
             game.tell(game.table.language.rule, what, frame.seat, cards)
-        store(game, IT, tuple(game.ref(card) for card in cards))
+        store(game, register, tuple(game.ref(card) for card in cards))
 
     to.emit(learn)
 

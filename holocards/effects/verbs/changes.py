@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Self
+
+from pydantic import model_validator
+from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import Compiler
+from holocards.effects.continuous import BECOMES
 from holocards.effects.resolve import Resolve
 from holocards.effects.schema import (
     AnyNumber,
@@ -15,53 +19,109 @@ from holocards.effects.schema import (
     Target,
     ValueName,
 )
-from holocards.effects.scope import Amount
+from holocards.effects.scope import Amount, Finder
 from holocards.engine.board import Modifier
+from holocards.engine.facts import Card
 
 if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
 
 
-def lasting(to: Compiler, what: str, amount: Amount, target: Target, until: str) -> None:
-    """Emit a change of a number of the target's cards that lasts until then."""
-    find, ends, ability = to.target(target), to.language.durations[until], to.ability
+NOT_YET = "not yet "
+"""The `what` of a modifier that begins later begins so, until the rules of the game let it begin."""
+
+
+def begin_now(modifier: Modifier) -> Modifier:
+    """A modifier that was to begin later, beginning."""
+    return modifier._replace(what=modifier.what.removeprefix(NOT_YET))
+
+
+def lasting(
+    to: Compiler, what: str, amount: Amount, find: Finder, until: str | None, *, sets: bool = False
+) -> None:
+    """Emit a change of a number of the cards found that lasts until then; they count as the amount if it `sets`."""
+    ends, ability = needed(to, until), to.ability
+    word = f"{BECOMES}{what}" if sets else what
 
     def change(game: Any, frame: Resolve) -> None:
+        language = game.table.language
         by = amount(game, frame)
-        cards = tuple(find(game, frame))
+        cards = affected(game, frame, find(game, frame))
+        now, last = language.span(game, frame.seat, frame.source, ends)
         for card in cards:
-            game.modify(Modifier(what, game.ref(card), by, ends, ability, frame.seat))
+            found = Modifier(
+                word if now else f"{NOT_YET}{word}", game.ref(card), by, last, ability, frame.seat
+            )
+            game.modify(found)
         if cards:
-            game.tell(game.table.language.rule, f"change_{what}", frame.seat, cards, number=by)
+            game.tell(language.rule, f"change_{what}", frame.seat, cards, number=by)
 
     to.emit(change)
 
 
+def affected(game: Any, frame: Resolve, cards: list[Card]) -> tuple[Card, ...]:
+    """The cards an effect does something to: those found, without any that are spared from it."""
+    spared = game.table.language.spared
+    return tuple(card for card in cards if not spared(game, frame.seat, card))
+
+
+def needed(to: Compiler, until: str | None) -> int:
+    """The number of the duration of a change that is not continuous."""
+    if until is None:
+        raise ValueError("a change that is not continuous needs `until`")
+    return to.language.durations[until]
+
+
 class Change(Op):
-    """Change a number: `{ op = "change", value = "power", by = 3000 }`, continuously or `until` a duration's end."""
+    """Change a number: `{ op = "change", value = "power", by = 3000 }`, continuously or `until` a duration's end.
+
+    With `to` instead of `by` it counts as that number, and what is added is added to that.
+    """
 
     static = True
     op: Literal["change"]
     value: ValueName
     cards: Target = "this"
-    by: AnyNumber
+    by: AnyNumber | None = None
+    to: AnyNumber | None = None
     until: DurationName | None = None
+
+    @model_validator(mode="after")
+    def _one_of_them(self) -> Self:
+        if (self.by is None) == (self.to is None):
+            raise PydanticCustomError("by_or_to", "either by or to", {"place": "by"})
+        return self
 
     def changes(self) -> str:
         return self.value
 
+    def _amount(self, to: Compiler) -> Amount:
+        return to.amount(self.by if self.by is not None else self.to or 0)
+
     def compile(self, to: Compiler) -> None:
-        lasting(to, self.value, to.amount(self.by), self.cards, _needed(self.until))
+        sets = self.to is not None
+        lasting(to, self.value, self._amount(to), to.target(self.cards), self.until, sets=sets)
 
     def compile_static(self, to: Compiler) -> None:
-        to.static(self.value, to.amount(self.by), self.cards)
+        to.static(self.value, self._amount(to), self.cards, sets=self.to is not None)
 
     def say(self, to: Sentences) -> str:
-        return to.change(self.value, self.cards, self.by, self.until)
+        if self.by is not None:
+            return to.change(self.value, self.cards, self.by, self.until)
+        return to.verb(
+            "change.to",
+            cards=to.target(self.cards),
+            value=to.say(f"number.{self.value}"),
+            number=self.to,
+            until=to.until(self.until),
+        )
 
 
 class Gain(Op):
-    """Give a keyword: `{ op = "gain", keyword = "barrier", strength = 1 }`, continuously or `until` a duration's end."""
+    """Give a keyword: `{ op = "gain", keyword = "barrier", strength = 1 }`, continuously or `until` a duration's end.
+
+    With strength 0 the cards do not have it.
+    """
 
     static = True
     op: Literal["gain"]
@@ -74,24 +134,19 @@ class Gain(Op):
         return self.keyword
 
     def compile(self, to: Compiler) -> None:
-        lasting(to, self.keyword, to.amount(self.strength), self.cards, _needed(self.until))
+        none = self.strength == 0
+        lasting(to, self.keyword, to.amount(self.strength), to.target(self.cards), self.until, sets=none)
 
     def compile_static(self, to: Compiler) -> None:
-        to.static(self.keyword, to.amount(self.strength), self.cards)
+        to.static(self.keyword, to.amount(self.strength), self.cards, sets=self.strength == 0)
 
     def say(self, to: Sentences) -> str:
         return to.verb(
-            "gain",
+            "lose" if self.strength == 0 else "gain",
             cards=to.target(self.cards),
             keyword=to.keyword(self.keyword, self.strength),
             until=to.until(self.until),
         )
-
-
-def _needed(until: str | None) -> str:
-    if until is None:
-        raise ValueError("a change that is not continuous needs `until`")
-    return until
 
 
 class Turn(Op):
@@ -105,9 +160,9 @@ class Turn(Op):
         find, (flag, on), state = to.target(self.cards), to.language.states[self.to], self.to
 
         def turn(game: Any, frame: Resolve) -> None:
-            cards = tuple(card for card in find(game, frame) if bool(game.flags[card] & flag) != on)
-            for card in cards:
-                game.turn(card, flag, on)
+            cards = affected(game, frame, find(game, frame))
+            cards = tuple(card for card in cards if bool(game.flags[card] & flag) != on)
+            game.table.language.turn(game, cards, flag, on)
             if cards:
                 game.tell(game.table.language.rule, f"turn_{state}", frame.seat, cards)
 

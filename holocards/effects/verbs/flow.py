@@ -1,16 +1,18 @@
-"""Verbs about the course of an effect: if and modes."""
+"""Verbs about the course of an effect: if, modes, repeat."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
-from holocards.effects.choosing import ChooseMode
+from holocards.effects.choosing import ChooseMode, ChooseModes
 from holocards.effects.compiler import Compiler
-from holocards.effects.resolve import Resolve
-from holocards.effects.schema import AnyCondition, AnyOp, Op, Who
+from holocards.effects.resolve import IT, Resolve, jump, keep, kept
+from holocards.effects.schema import AnyCondition, AnyNumber, AnyOp, NewName, Op, Who
+from holocards.effects.scope import Scope
 from holocards.effects.verbs.cards import seat_of
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 class If(Op):
     """Do something only if a condition holds at that point: `{ op = "if", if = CONDITION, then = [...], else = [...] }`."""
 
+    whole = True
     op: Literal["if"]
     if_: AnyCondition = Field(alias="if")
     then: list[AnyOp] = Field(min_length=1)
@@ -55,14 +58,122 @@ def one_of(to: Compiler, modes: Sequence[Sequence[Op]], who: Who) -> None:
 
 
 class Modes(Op):
-    """Choose one of several: `{ op = "modes", modes = [ [...], [...] ] }`. `who` chooses."""
+    """Choose one of several: `{ op = "modes", modes = [ [...], [...] ] }`. `who` chooses.
 
+    count: so many different ones, carried out in the order of the text; up_to: or fewer, at least one. all_if: or all of
+    them, if that holds.
+    """
+
+    whole = True
     op: Literal["modes"]
     modes: list[list[AnyOp]] = Field(min_length=2)
     who: Who = "you"
+    count: int = Field(default=1, ge=1)
+    up_to: bool = False
+    all_if: AnyCondition | None = None
+
+    @model_validator(mode="after")
+    def _not_more_than_there_are(self) -> Self:
+        if self.count > len(self.modes):
+            raise PydanticCustomError("too_many_modes", "too many", {"place": "count"})
+        return self
 
     def compile(self, to: Compiler) -> None:
-        one_of(to, self.modes, self.who)
+        if self.count == 1 and self.all_if is None:
+            one_of(to, self.modes, self.who)
+        else:
+            self._several(to)
+
+    def _several(self, to: Compiler) -> None:
+        chosen, number, who = to.fresh_register(), len(self.modes), self.who
+        sizes = tuple(range(1 if self.up_to else self.count, self.count + 1))
+        all_if = to.condition(self.all_if) if self.all_if is not None else None
+
+        def ask(game: Any, frame: Resolve) -> None:
+            every = (number,) if all_if is not None and all_if(game, frame) else ()
+            game.push(ChooseModes(seat_of(who, frame.seat), number, (*sizes, *every), chosen))
+
+        to.emit(ask)
+        for index, ops in enumerate(self.modes):
+            left_out = to.emit_jump(_left_out(chosen, index))
+            to.block(ops)
+            to.land(left_out)
 
     def say(self, to: Sentences) -> str:
-        return to.modes(self.modes, self.who)
+        if self.count == 1 and self.all_if is None:
+            return to.modes(self.modes, self.who)
+        modes = to.join(
+            "list",
+            [
+                to.say("verb.mode", index=index, deed=to.block(mode))
+                for index, mode in enumerate(self.modes, 1)
+            ],
+        )
+        if self.all_if is not None:
+            word, condition = "modes.all", self.all_if.say(to)
+            return to.verb(word, who=self.who, modes=modes, count=self.count, condition=condition)
+        return to.verb(
+            "modes.up_to" if self.up_to else "modes.some", who=self.who, modes=modes, count=self.count
+        )
+
+
+def _left_out(chosen: int, index: int) -> Callable[[Any, Scope], bool]:
+    return lambda board, scope: index not in kept(scope, chosen)
+
+
+class Repeat(Op):
+    """Do something again and again: `{ op = "repeat", do = [...], times = 3 }`; it ends when a turn of it leaves "it" empty.
+
+    times: at most so often, any number of times without it. until: not again once that holds. as: all the cards that were "it".
+    """
+
+    whole = True
+    op: Literal["repeat"]
+    do: list[AnyOp] = Field(min_length=1)
+    times: AnyNumber | None = None
+    until: AnyCondition | None = None
+    as_: NewName | None = Field(default=None, alias="as")
+
+    def compile(self, to: Compiler) -> None:
+        collected = to.register(self.as_) if self.as_ else to.fresh_register()
+        turns = to.fresh_register()
+        times = to.amount(self.times) if self.times is not None else None
+        until = to.condition(self.until) if self.until is not None else None
+
+        def begin(game: Any, frame: Resolve) -> None:
+            keep(game, collected, ())
+            keep(game, turns, ())
+
+        to.emit(begin)
+        again = len(to.code)
+
+        def enough(board: Any, scope: Scope) -> bool:
+            return (times is not None and len(kept(scope, turns)) >= times(board, scope)) or (
+                until is not None and until(board, scope)
+            )
+
+        out = to.emit_jump(enough)
+        to.emit(lambda game, frame: keep(game, IT, ()))
+        with to.repeatedly():
+            to.block(self.do)
+
+        def collect(game: Any, frame: Resolve) -> None:
+            it = kept(frame, IT)
+            keep(game, collected, (*kept(frame, collected), *it))
+            keep(game, turns, (*kept(frame, turns), len(it)))
+            if it:
+                jump(game, again)
+
+        to.emit(collect)
+        to.land(out)
+        to.emit(lambda game, frame: keep(game, IT, kept(frame, collected)))
+
+    def say(self, to: Sentences) -> str:
+        deed = to.block(self.do)
+        if self.until is not None:
+            text = to.say("verb.repeat.until", deed=deed, condition=self.until.say(to))
+        elif self.times is not None:
+            text = to.verb("repeat.times", deed=deed, count=self.times)
+        else:
+            text = to.say("verb.repeat", deed=deed)
+        return to.named(self.as_, text)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import Field
 
+from holocards.effects.clauses import ALWAYS, Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.filters import CardFilter, Range
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
 from holocards.effects.resolve import IT, Resolve, store
-from holocards.effects.schema import ALWAYS, Clause, Model
+from holocards.effects.schema import Model
 from holocards.effects.verbs import VERBS
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board
 from holocards.engine.facts import Card

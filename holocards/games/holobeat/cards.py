@@ -8,7 +8,7 @@ from typing import Annotated, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from holocards.effects.schema import ALWAYS
+from holocards.effects.clauses import ALWAYS
 from holocards.effects.compiler import Compiler, build_effects
 from holocards.effects.scope import Holds, Scope
 from holocards.effects.table import Ability, Static

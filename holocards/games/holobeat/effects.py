@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from holocards.effects.clauses import ALWAYS, Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.filters import CardFilter, Range
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
 from holocards.effects.resolve import IT, Resolve, store
 from holocards.effects.schema import (
-    ALWAYS,
     AnyCondition,
     AnyNumber,
-    Clause,
     Condition,
     Number,
     Op,
@@ -64,12 +63,14 @@ GIVES_FORCE = "HB-5.10"
 
 
 COLOURS_WITH_A_NAME = ("red", "green", "blue")
-"""Other colours are called by the word in the card file."""
+FAMILIES_WITH_A_NAME = ("oven", "firework", "drum", "moss", "seed", "horn", "drop", "tide", "star")
+"""Other colours and families are called by the word in the card file."""
 
 
 class Bonus(Op):
     """Power for a side's battling holobit in this battle: `{ op = "bonus", power = 5000 }`; it stays with the side (HB-6.14)."""
 
+    stative = True
     op: Literal["bonus"]
     power: AnyNumber
     who: Who = "you"
@@ -92,6 +93,7 @@ class Bonus(Op):
 class ExtraDamage(Op):
     """If the side wins this battle, more damage to the player: `{ op = "extra_damage", count = 1 }` (HB-6.12)."""
 
+    stative = True
     op: Literal["extra_damage"]
     count: AnyNumber = 1
 
@@ -167,6 +169,16 @@ class Beneath(Number):
     def say(self, to: Sentences) -> str:
         return to.say("number_beneath", cards=to.target(self.beneath))
 
+    def say_within(self, to: Sentences, bounds: Range) -> str:
+        whole = isinstance(self.beneath, CardFilter)
+        cards = to.cards(self.beneath) if isinstance(self.beneath, CardFilter) else to.target(self.beneath)
+        key = "cards_beneath.in_total" if whole else "cards_beneath"
+        return to.how_many(
+            lambda count: to.say(key, cards=cards, noun=to.say("noun.card", count=count)),
+            self.say(to),
+            bounds,
+        )
+
 
 class HolobeatClause(Clause):
     """A clause with Holobeat's marks: `energy_reading = 3` (HB-10.4); `use_if = CONDITION` of a waza (HB-6.4)."""
@@ -216,13 +228,23 @@ class HolobeatFilter(CardFilter):
             colour = to.say(f"colour.{self.colour}") if known else to.plain(self.colour)
             before.append(to.say("adjective.colour", colour=colour))
         if self.family is not None:
-            behind.append(to.say("adjective.family", family=to.plain(self.family)))
+            known = self.family in FAMILIES_WITH_A_NAME
+            family = to.say(f"family.{self.family}") if known else to.plain(self.family)
+            behind.append(to.say("adjective.family", family=family))
         if self.trigger is not None:
             behind.append(to.say(f"trigger.{self.trigger}"))
         return before, behind
 
     def noun(self, to: Sentences, count: int) -> str:
         return super().noun(to, count) if self.kind is None else to.say(f"noun.{self.kind}", count=count)
+
+    def being(self, to: Sentences, card: str) -> str:
+        said = self.model_dump(exclude_defaults=True)
+        if said == {"battling": True}:
+            return to.say("being.battling", card=card)
+        if said == {"zone": "line"}:
+            return to.say("being.on_line", card=card)
+        return super().being(to, card)
 
     def face_tests(self, to: Compiler) -> list[Test]:
         tests = super().face_tests(to)
@@ -311,7 +333,7 @@ MOMENTS = {
     ALWAYS: Moment(GIVES_FORCE),
     "enters": Moment("HB-5.10"),
     "overbeaten": Moment("HB-5.10", states={"upright": UPRIGHT, "down": DOWN}),
-    "used": Moment("HB-6.4"),
+    "used": Moment("HB-6.4", silent=True),
     "uses_waza": Moment("HB-6.4", counted=True),
     "uses_boost": Moment("HB-6.5", counted=True),
     "wins_battle": Moment("HB-6.12"),

@@ -1,0 +1,30 @@
+"""Phrases that several verbs need, put together from the messages of `Sentences`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from holocards.effects.clauses import Clause
+from holocards.effects.filters import CardFilter
+from holocards.effects.schema import Number, Target
+
+if TYPE_CHECKING:
+    from holocards.effects.sentences import Sentences
+
+
+def these(to: Sentences, cards: Target) -> str:
+    """Cards as an object: "the top 3 cards of your deck", or what `Sentences.target` says."""
+    if isinstance(cards, CardFilter) and cards.top is not None:
+        place = to.say(f"in.{cards.zones[0]}.{cards.owner or 'you'}") if cards.zones else to.plain("")
+        return to.say("cards.top", place=place, count=cards.top)
+    return to.target(cards)
+
+
+def amount(to: Sentences, number: int | Number) -> str:
+    """A number, worked out or not, as a noun phrase."""
+    return to.plain(str(number)) if isinstance(number, int) else number.say(to)
+
+
+def quoted(to: Sentences, clause: Clause) -> str:
+    """An ability that is given to a card, in quotation marks; its names are its own."""
+    return to.say("clause.quoted", text=to.of_its_own(clause))

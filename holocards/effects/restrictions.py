@@ -1,0 +1,107 @@
+"""What effects forbid: attacking, blocking, using events, ... for a seat or for cards that fit, continuously or for a while.
+
+The rules of a game ask `forbidden` wherever they decide whether something is possible; the answer names the card that forbids it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from holocards.effects import continuous
+from holocards.effects.resolve import remove_one
+from holocards.effects.scope import EVERYBODY, Amount, Holds, Standpoint, Test
+from holocards.engine.board import Board, Modifier
+from holocards.engine.facts import NO_CARD, Card, Seat
+from holocards.engine.values import value
+
+if TYPE_CHECKING:
+    from holocards.engine.game import Game
+
+FORBID = "forbid"
+"""A modifier with this `what` forbids the restriction whose number is its amount, to its target only if it has one."""
+
+
+@value
+class Restriction:
+    """what is forbidden; opponent: to whom, seen from the effect's owner (None: both). cards: to which cards only.
+
+    most: not before it was done so often in this turn. once: it forbids a single time and is used up.
+    """
+
+    what: str
+    opponent: bool | None
+    cards: Test | None
+    most: Amount | None
+    holds: Holds | None
+    ability: int
+    once: bool = False
+
+
+def forbidden(board: Board[Any], what: str, seat: Seat, card: Card = NO_CARD) -> Card | None:
+    """The card that forbids a seat to do something (with a card); NO_CARD if it has left; None if nothing forbids it."""
+    table = board.table
+    bans = table.bans.get(what)
+    if bans:
+        for owner in (0, 1):
+            for source in table.cards_in_play(board, owner):
+                for number in bans.get(board.kind[source], ()):
+                    if _reaches(board, table.restrictions[number], owner, source, seat, card) and not (
+                        continuous.silenced(board, source)
+                    ):
+                        found: Card = source
+                        return found
+    if board.modifiers:
+        for change in board.modifiers:
+            if _lasting(board, change, what, seat, card):
+                return _source(board, change)
+    return None
+
+
+def use_up(game: Game[Any], what: str, seat: Seat, card: Card = NO_CARD) -> None:
+    """Something was forbidden just now: one of the restrictions that forbid it a single time is over."""
+    for change in game.modifiers:
+        if _lasting(game, change, what, seat, card):
+            if game.table.restrictions[change.amount].once:
+                remove_one(game, change)
+            return
+
+
+def _lasting(board: Board[Any], change: Modifier, what: str, seat: Seat, card: Card) -> bool:
+    if change.what != FORBID:
+        return False
+    restriction: Restriction = board.table.restrictions[change.amount]
+    if restriction.what != what or (
+        change.target >= 0 and (card == NO_CARD or change.target != board.ref(card))
+    ):
+        return False
+    return _reaches(board, restriction, change.by, NO_CARD, seat, card)
+
+
+def _source(board: Board[Any], change: Modifier) -> Card:
+    """A card of the effect's owner that everybody can see and that says so."""
+    table = board.table
+    kind = table.abilities[change.source].kind
+    cards = (
+        card for card, found in enumerate(board.kind) if found == kind and table.owner[card] == change.by
+    )
+    return next((card for card in cards if board.public(card)), NO_CARD)
+
+
+def _reaches(
+    board: Board[Any], restriction: Restriction, owner: Seat, source: int, seat: Seat, card: Card
+) -> bool:
+    """Whether a restriction by a card of `owner` holds for the seat and the card, which is judged by what the seat knows."""
+    if restriction.opponent is not None and restriction.opponent == (seat == owner):
+        return False
+    ref = board.ref(source) if source != NO_CARD else -1
+    if restriction.cards is not None and (
+        card == NO_CARD or not restriction.cards(board, card, Standpoint(owner, ref, eyes=seat))
+    ):
+        return False
+    scope = Standpoint(owner, ref, eyes=EVERYBODY)
+    if restriction.holds is not None and not restriction.holds(board, scope):
+        return False
+    if restriction.most is None:
+        return True
+    word = board.table.language.forbidden[restriction.what]
+    return bool(board.table.language.happened(board, word, seat) >= restriction.most(board, scope))

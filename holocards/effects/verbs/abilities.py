@@ -1,0 +1,209 @@
+"""Verbs about abilities: give one, let something happen later, use another card's ability, replace what would happen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from pydantic import Field, field_validator
+from pydantic_core import PydanticCustomError
+
+from holocards.effects.clauses import AnyClause, Clause
+from holocards.effects.compiler import Compiler
+from holocards.effects.continuous import ABILITY, abilities_of
+from holocards.effects.phrases import quoted
+from holocards.effects.replacing import take_out
+from holocards.effects.resolve import DELAYED, IT, Resolve, begin, fits, store
+from holocards.effects.schema import DurationName, Op, Target, known
+from holocards.effects.verbs.changes import NOT_YET, affected, needed
+from holocards.engine.agenda import ENGINE, Decision, step
+from holocards.engine.board import Modifier, card_of
+from holocards.engine.facts import Choice, Ref, Refusal, Seat
+
+if TYPE_CHECKING:
+    from holocards.effects.sentences import Sentences
+
+
+def _happens(clause: Clause) -> Clause:
+    if clause.continuous:
+        raise PydanticCustomError(
+            "not_continuous_here", "not continuous here", {"place": "when", "found": "always"}
+        )
+    return clause
+
+
+class Grant(Op):
+    """Give cards an ability: `{ op = "grant", cards = "it", clause = { when = ..., do = [...] }, until = "turn" }`.
+
+    Continuously without `until`. A number or keyword is given with `change` or `gain`, not with a continuous clause.
+    """
+
+    static = True
+    op: Literal["grant"]
+    cards: Target = "this"
+    clause: AnyClause
+    until: DurationName | None = None
+
+    @field_validator("clause")
+    @classmethod
+    def _happening(cls, clause: Clause) -> Clause:
+        return _happens(clause)
+
+    def compile(self, to: Compiler) -> None:
+        ability, find, ends, source = (
+            to.given(self.clause),
+            to.target(self.cards),
+            needed(to, self.until),
+            to.ability,
+        )
+
+        def grant(game: Any, frame: Resolve) -> None:
+            language = game.table.language
+            cards = affected(game, frame, find(game, frame))
+            now, until = language.span(game, frame.seat, frame.source, ends)
+            for card in cards:
+                word = ABILITY if now else f"{NOT_YET}{ABILITY}"
+                game.modify(Modifier(word, game.ref(card), ability, until, source, frame.seat))
+            if cards:
+                game.tell(language.rule, "grant", frame.seat, cards, number=ability)
+
+        to.emit(grant)
+
+    def compile_static(self, to: Compiler) -> None:
+        ability = to.given(self.clause)
+        to.static(ABILITY, to.amount(ability), self.cards)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb(
+            "grant", cards=to.target(self.cards), ability=quoted(to, self.clause), until=to.until(self.until)
+        )
+
+
+class Later(Op):
+    """Let something happen once, later: `{ op = "later", clause = { when = "turn_ends", do = [...] }, until = "turn" }`.
+
+    It happens to the player, whether the card is still there or not; until: it is forgotten then if it has not happened.
+    """
+
+    op: Literal["later"]
+    clause: AnyClause
+    until: DurationName
+
+    @field_validator("clause")
+    @classmethod
+    def _happening(cls, clause: Clause) -> Clause:
+        return _happens(clause)
+
+    def compile(self, to: Compiler) -> None:
+        ability, ends, source = to.given(self.clause), needed(to, self.until), to.ability
+
+        def later(game: Any, frame: Resolve) -> None:
+            now, until = game.table.language.span(game, frame.seat, frame.source, ends)
+            word = DELAYED if now else f"{NOT_YET}{DELAYED}"
+            game.modify(Modifier(word, frame.source, ability, until, source, frame.seat))
+            game.tell(game.table.language.rule, "later", frame.seat, (card_of(frame.source),), number=ability)
+
+        to.emit(later)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("later", ability=quoted(to, self.clause), until=to.until(self.until))
+
+
+class UseEffect(Op):
+    """Carry out one of a card's effects as if it were this card's: `{ op = "use_effect", of = "it", moments = ["once"] }`.
+
+    Whoever carries it out chooses which; no effect is used again in the course of itself.
+    """
+
+    op: Literal["use_effect"]
+    of: Target = "it"
+    moments: list[Annotated[str, known("moments")]] = Field(min_length=1)
+
+    def compile(self, to: Compiler) -> None:
+        find, moments = to.target(self.of), frozenset(self.moments)
+
+        def use(game: Any, frame: Resolve) -> None:
+            pending = usable(game, frame, find(game, frame), moments)
+            if len(pending) == 1:
+                use_as_own(game, frame, *pending[0])
+            elif pending:
+                game.push(ChooseEffect(frame.seat, pending))
+
+        to.emit(use)
+
+    def say(self, to: Sentences) -> str:
+        moments = to.join("or", [to.say(f"moment.{moment}") for moment in self.moments])
+        return to.verb("use_effect", cards=to.target(self.of), moments=moments)
+
+
+def usable(
+    game: Any, frame: Resolve, cards: list[int], moments: frozenset[str]
+) -> tuple[tuple[Ref, int], ...]:
+    """The effects of these cards that may be used as this card's: not those in whose course we are, not those used up."""
+    abilities = game.table.abilities
+    course = (*frame.using, frame.ability)
+    return tuple(
+        (game.ref(card), ability)
+        for card in cards
+        for ability in abilities_of(game, card)
+        if abilities[ability].moment in moments
+        and ability not in course
+        and (
+            abilities[ability].limit_by == "card"
+            or fits(game, abilities[ability], frame.source, frame.seat, 0)
+        )
+    )
+
+
+def use_as_own(game: Any, frame: Resolve, source: Ref, ability: int) -> None:
+    """Carry out an ability of another card as if it stood on the card of the running one."""
+    found = game.table.abilities[ability]
+    game.tell(
+        game.table.language.rule,
+        "use_effect",
+        frame.seat,
+        (card_of(frame.source), card_of(source)),
+        number=ability,
+    )
+    if found.limit_by != "card" and not found.optional:
+        begin(game, frame.seat, frame.source, found)
+    own = (frame.source,)
+    game.push(
+        Resolve(frame.seat, frame.source, ability, 0, (own,), frame.number, (*frame.using, frame.ability))
+    )
+
+
+@step(ENGINE)
+class ChooseEffect(Decision):
+    """Choose which effect to use as this card's."""
+
+    seat: Seat
+    pending: tuple[tuple[Ref, int], ...]
+
+    def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
+        return [
+            Choice("effect", card_of(ref), board.place[card_of(ref)], ability)
+            for ref, ability in self.pending
+        ]
+
+    def answer(self, game: Any, choice: Choice) -> None:
+        frame = game.agenda[-1]
+        use_as_own(game, frame, game.ref(choice.card), choice.number)
+
+
+class Instead(Op):
+    """In a replacement: what would happen does not happen to the cards it is about: `{ op = "instead" }`."""
+
+    op: Literal["instead"]
+
+    def compile(self, to: Compiler) -> None:
+        def instead(game: Any, frame: Resolve) -> None:
+            refs = tuple(ref for ref in take_out(game) if game.still(ref))
+            cards = tuple(card_of(ref) for ref in refs)
+            if cards:
+                game.tell(game.table.language.rule, "instead", frame.seat, cards)
+            store(game, IT, refs)
+
+        to.emit(instead)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("instead")

@@ -1,0 +1,84 @@
+"""Verbs that forbid: what a player or a card may not do, and what may not be done to a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from pydantic import Field
+
+from holocards.effects.compiler import Compiler
+from holocards.effects.phrases import amount, these
+from holocards.effects.resolve import Resolve
+from holocards.effects.restrictions import FORBID, Restriction
+from holocards.effects.schema import AnyNumber, DurationName, Op, Target, known
+from holocards.effects.verbs.changes import NOT_YET, needed
+from holocards.engine.board import Modifier
+
+if TYPE_CHECKING:
+    from holocards.effects.sentences import Sentences
+
+
+class Forbid(Op):
+    """Forbid something: `{ op = "forbid", what = "attack", who = "opponent", until = "turn" }`, or continuously without `until`.
+
+    cards: only with cards that fit, or with these very cards. at_most: only after it was done so often in a turn.
+    times: only the next so many times it would happen; then it is over.
+    """
+
+    static = True
+    op: Literal["forbid"]
+    what: Annotated[str, known("forbidden")]
+    who: Literal["you", "opponent", "both"] = "opponent"
+    cards: Target | None = None
+    at_most: AnyNumber | None = None
+    times: int | None = Field(default=None, ge=1, le=99)
+    until: DurationName | None = None
+
+    def _restriction(self, to: Compiler) -> Restriction:
+        return Restriction(
+            self.what,
+            {"you": False, "opponent": True, "both": None}[self.who],
+            self.cards.compile_test(to) if not isinstance(self.cards, str) and self.cards else None,
+            to.amount(self.at_most) if self.at_most is not None else None,
+            to.holds,
+            to.ability,
+            once=self.times is not None,
+        )
+
+    def compile(self, to: Compiler) -> None:
+        number, ends, ability = to.restriction(self._restriction(to)), needed(to, self.until), to.ability
+        find = to.target(self.cards) if isinstance(self.cards, str) else None
+        times, what = self.times or 1, self.what
+
+        def forbid(game: Any, frame: Resolve) -> None:
+            targets = [-1] if find is None else [game.ref(card) for card in find(game, frame)]
+            now, until = game.table.language.span(game, frame.seat, frame.source, ends)
+            word = FORBID if now else f"{NOT_YET}{FORBID}"
+            for target in targets * times:
+                game.modify(Modifier(word, target, number, until, ability, frame.seat))
+            if targets:
+                game.tell(game.table.language.rule, f"forbid_{what}", frame.seat)
+
+        to.emit(forbid)
+
+    def compile_static(self, to: Compiler) -> None:
+        restriction = self._restriction(to)
+        if isinstance(self.cards, str):
+            found = to.target(self.cards)
+            test = lambda board, card, scope: card in found(board, scope)  # noqa: E731
+            restriction = Restriction(
+                restriction.what, restriction.opponent, test, restriction.most, restriction.holds, to.ability
+            )
+        to.ban(to.restriction(restriction))
+
+    def say(self, to: Sentences) -> str:
+        values = {} if self.cards is None else {"cards": these(to, self.cards)}
+        word = f"forbid.{self.what}.cards" if self.cards is not None else f"forbid.{self.what}"
+        text = to.verb(word, who="opponent" if self.who == "opponent" else "you", **values)
+        if self.who == "both":
+            text = to.say("forbid.both", deed=text)
+        if self.at_most is not None:
+            text = to.say("forbid.at_most", deed=text, count=amount(to, self.at_most))
+        if self.times is not None:
+            text = to.say("forbid.times", deed=text, count=self.times)
+        return to.say("verb.lasting", deed=text, until=to.until(self.until))

@@ -1,0 +1,93 @@
+"""Search: look through hidden places, choose cards there, show them, put them somewhere, shuffle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from pydantic import Field
+
+from holocards.effects.compiler import Compiler
+from holocards.effects.filters import CardFilter
+from holocards.effects.resolve import Resolve
+from holocards.effects.schema import AnyFilter, AnyNumber, NewName, Op, ZoneName
+from holocards.effects.verbs.cards import choose_from, learn_cards, put
+
+if TYPE_CHECKING:
+    from holocards.effects.sentences import Sentences
+
+PILES = ("deck", "graveyard")
+"""Places that are shuffled when somebody has looked through them."""
+
+
+class Search(Op):
+    """Find cards: `{ op = "search", from = { zone = "deck", rank = { exactly = 1 } }, count = 1, to = "hand" }`.
+
+    The seat looks through the places, chooses (up to) `count`, shows them unless `show = false`, puts them where `to` says - with
+    to = "" they stay, for the verbs that follow - and piles it looked through are shuffled: at once, or with to = "" by `shuffle`.
+    """
+
+    op: Literal["search"]
+    from_: AnyFilter = Field(alias="from")
+    count: AnyNumber = 1
+    up_to: bool = False
+    show: bool = True
+    to: ZoneName | Literal[""] = "hand"
+    at: Literal["top", "bottom"] = "top"
+    as_: NewName | None = Field(default=None, alias="as")
+
+    def compile(self, to: Compiler) -> None:
+        look_through(to, self.from_)
+        choose_from(
+            to,
+            self.from_.compile_finder(to),
+            self.from_.hidden_size(to),  # type: ignore[attr-defined]
+            to.amount(self.count),
+            "you",
+            up_to=self.up_to,
+            register=to.register(self.as_),
+        )
+        if self.show:
+            learn_cards(to, to.target("it"), "reveal", None)
+        if self.to:
+            put(to, to.target("it"), self.to, on_top=self.at == "top")
+            shuffle_again(to, self.from_)
+
+    def say(self, to: Sentences) -> str:
+        cards = to.named(self.as_, to.some_cards(self.from_, self.count, up_to=self.up_to))
+        word = "search.show" if self.show else "search"
+        if not self.to:
+            return to.verb(word, cards=cards)
+        return to.verb(f"{word}.move", cards=cards, place=to.say(f"to.{self.to}.{self.at}"))
+
+
+def look_through(to: Compiler, cards: AnyFilter) -> None:
+    """Emit that the seat gets to know all cards in the hidden places of a filter."""
+    assert isinstance(cards, CardFilter)
+    by_seat = cards.hidden_zones(to)
+
+    def look(game: Any, frame: Resolve) -> None:
+        seen = []
+        for zone in by_seat[frame.seat]:
+            for card in game.zone[zone]:
+                if not game.known_to(card, frame.seat):
+                    game.learn(card, 1 << frame.seat)
+                    seen.append(card)
+        if seen:
+            game.tell(game.table.language.rule, "look_through", frame.seat, tuple(seen), number=len(seen))
+
+    to.emit(look)
+
+
+def shuffle_again(to: Compiler, cards: AnyFilter) -> None:
+    """Emit that the piles at which a filter looks are shuffled."""
+    assert isinstance(cards, CardFilter)
+    words = [to.language.zones[word] for word in PILES if word in to.language.zones]
+    all_piles = {zone for word in words for seat in (0, 1) for zone in word.zones[seat]}
+    by_seat = [[zone for zone in zones if zone in all_piles] for zones in cards.hidden_zones(to)]
+
+    def shuffle(game: Any, frame: Resolve) -> None:
+        for zone in by_seat[frame.seat]:
+            game.shuffle(zone)
+            game.tell(game.table.language.rule, "shuffle", game.table.zones[zone].seat, place=zone)
+
+    to.emit(shuffle)

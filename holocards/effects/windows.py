@@ -1,0 +1,98 @@
+"""Abilities in hidden places: in hand, on a face-down card. Their owner is asked whenever they may have one, whatever they have.
+
+Such an ability is always optional; using it shows its card to both players.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holocards.effects.continuous import abilities_of
+from holocards.effects.payment import CANNOT_PAY, IN_HIDDEN_PLACES, payable
+from holocards.effects.resolve import Resolve, begin, fits, watched
+from holocards.engine.agenda import ENGINE, Decision, step
+from holocards.engine.board import card_of
+from holocards.engine.facts import BOTH, Choice, Reason, Ref, Refusal, Seat
+
+NOT_NOW = "condition_not_met"
+
+
+def hidden_abilities(
+    board: Any, moment: str, seat: Seat, about: tuple[Ref, ...], number: int
+) -> list[tuple[Ref, int]]:
+    """The abilities at that moment of the seat's cards in hidden places, as far as they happen now at all."""
+    language, abilities = board.table.language, board.table.abilities
+    return [
+        (board.ref(card), ability)
+        for card in language.hidden_sources(board, seat, moment, about)
+        for ability in abilities_of(board, card)
+        if abilities[ability].moment == moment
+        and abilities[ability].tags & IN_HIDDEN_PLACES
+        and fits(board, abilities[ability], board.ref(card), seat, number, about)
+        and (
+            abilities[ability].watches is not None
+            or "hand" in abilities[ability].tags
+            or board.ref(card) in about
+        )
+    ]
+
+
+def why_not(board: Any, source: Ref, ability: int, seat: Seat, about: tuple[Ref, ...]) -> Reason | None:
+    """Why an ability cannot be used now: its condition does not hold, or its cost cannot be paid."""
+    found = board.table.abilities[ability]
+    it = watched(board, found, source, seat, about)
+    scope = Resolve(seat, source, ability, registers=(it,))
+    if found.has_else:
+        return None
+    if found.condition is not None and not found.condition(board, scope):
+        return Reason(board.table.language.rule, NOT_NOW)
+    if not payable(board, scope, found.needs):
+        return Reason(board.table.language.rule, CANNOT_PAY)
+    return None
+
+
+@step(ENGINE)
+class HiddenWindow(Decision):
+    """Use an ability in a hidden place at this moment, or pass; asked again after each one that was used, once if `single`."""
+
+    moment: str
+    seat: Seat
+    about: tuple[Ref, ...] = ()
+    number: int = 0
+    single: bool = False
+
+    def asked(self, board: Any) -> bool:
+        return bool(board.table.language.may_hold(board, self.seat, self.moment, self.about))
+
+    def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
+        offered = []
+        for ref, ability in hidden_abilities(board, self.moment, self.seat, self.about, self.number):
+            card = card_of(ref)
+            choice = Choice("ability", card, board.place[card], ability)
+            reason = why_not(board, ref, ability, self.seat, self.about)
+            if reason is None:
+                offered.append(choice)
+            elif refused is not None:
+                refused.append(Refusal(choice, reason, card))
+        offered.append(Choice("pass"))
+        return offered
+
+    def answer(self, game: Any, choice: Choice) -> None:
+        if choice.verb == "pass":
+            return
+        source = game.ref(choice.card)
+        if not self.single:
+            game.push(self)
+        use_hidden(game, self.seat, source, choice.number, self.about, self.number)
+
+
+def use_hidden(
+    game: Any, seat: Seat, source: Ref, ability: int, about: tuple[Ref, ...] = (), number: int = 0
+) -> None:
+    """Show the card and carry its ability out."""
+    found = game.table.abilities[ability]
+    game.learn(card_of(source), BOTH)
+    if not found.optional:
+        begin(game, seat, source, found)
+    it = watched(game, found, source, seat, about)
+    game.push(Resolve(seat, source, ability, 0, (it,), number))
