@@ -30,6 +30,7 @@ def state(match: Match) -> tuple[Any, ...]:
     return fingerprint(match._course.game), match.result, match.log(0), match.log(1)
 
 
+@pytest.mark.filterwarnings("error")
 @pytest.mark.parametrize("suite", SUITES, ids=lambda suite: suite.game)
 def test_a_record_holds_everything_that_decides_a_game(suite: Suite) -> None:
     """Card definitions, decks, house rules: read back they are equal, and make the same game."""
