@@ -6,22 +6,20 @@ from functools import cache
 from typing import Any
 
 from holocards.effects.sentences import Sentences
-from holocards.engine.facts import NO_CARD, UNKNOWN, Card, Seat
+from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Card, Seat
 from holocards.games.holobeat import numbers
 from holocards.games.holobeat.effects import LANGUAGE
-from holocards.games.holobeat.payment import counts, total
+from holocards.games.holobeat.forecast import LineForecast, choice_forecast, line_forecast
+from holocards.games.holobeat.payment import counts
 from holocards.games.holobeat.table import (
-    BATTLE,
     DECK,
     ENERGY,
     FIRST,
     GRAVEYARD,
     HAND,
     HEARTS,
-    LINE,
     LINE_ZONES,
     LINES,
-    PHASE,
     TRIGGERS,
     down,
     top,
@@ -61,21 +59,29 @@ def zone_title(words: Words, key: str, player: str, count: int) -> str:
 
 def stake(tabletop: Tabletop, line: int) -> Forecast:
     """What would come of a line if it were fought as it stands, from the bottom seat's side."""
-    words, view, seat = tabletop.words, tabletop.view, tabletop.seat
-    mine, theirs = (top(view, LINE_ZONES[who][line - 1]) for who in (seat, 1 - seat))
-    if mine == NO_CARD and theirs == NO_CARD:
+    found = line_forecast(tabletop.view, tabletop.seat, line)
+    if found.kind == "empty":
         return Forecast("--", "dim")
-    if theirs == NO_CARD:
-        return Forecast(words.say("holobeat.stake.unopposed"), "good")
-    if mine == NO_CARD:
-        return Forecast(words.say("holobeat.stake.open"), "alarm")
-    return Forecast(*_difference(words, numbers.power(view, mine) - numbers.power(view, theirs)))
+    words = _outcome(tabletop.words, found)
+    if found.damage != 1 and found.against != NOBODY:
+        words += f" x{found.damage}"
+    return Forecast(words, TONES[found.kind])
 
 
-def _difference(words: Words, by: int) -> tuple[str, str]:
-    if not by:
-        return words.say("holobeat.stake.draw"), "key"
-    return (f"+{by}", "good") if by > 0 else (str(by), "bad")
+def _outcome(words: Words, found: LineForecast) -> str:
+    if found.kind in ("ahead", "behind"):
+        return f"{found.difference:+d}"
+    return words.say(f"holobeat.stake.{found.kind}")
+
+
+TONES = {
+    "unopposed": "good",
+    "open": "alarm",
+    "ahead": "good",
+    "behind": "bad",
+    "draw": "key",
+    "empty": "dim",
+}
 
 
 # -- choices
@@ -125,69 +131,28 @@ def energy_words(tabletop: Tabletop, payment: int) -> str:
 
 
 def forecast(tabletop: Tabletop, row: Row) -> Forecast:
-    """What a row would bring: energy left, the line it changes, or for a pass how the battle stands."""
+    """What a row would bring: energy left, and how the line it bears on would stand. Of several payments the usual one."""
     words, view, seat = tabletop.words, tabletop.view, tabletop.asked
-    if not row.choices or seat < 0:
+    if not row.choices or seat == NOBODY:
         return Forecast()
-    verb = row.verb
     ready = unused(view, seat)
-    if verb in ("summon", "overbeat") and row.number:
-        left = words.say("holobeat.energy_change", before=ready, after=ready - total(row.number))
-        return _with_line(tabletop, row, left)
-    if verb in ("enter", "overbeat") and row.place >= 0 and len(row.choices) == 1:
-        return _with_line(tabletop, row, "")
-    if verb in ("summon", "overbeat"):
-        prices = sorted({total(choice.number) for choice in row.choices})
-        price = str(prices[0]) if len(prices) == 1 else f"{prices[0]}-{prices[-1]}"
-        return Forecast(words.say("holobeat.costs", cost=price), "dim")
-    if verb == "charge":
-        return Forecast(words.say("holobeat.energy_change", before=ready, after=ready + 1), "dim")
-    if verb in ("boost", "waza") and view.facts[PHASE] == BATTLE:
-        return _power_up(tabletop, row, ready)
-    if verb == "pass":
-        return _standing(tabletop, 0)
-    if verb == "done" and ready:
-        return Forecast(words.say("holobeat.draws_at_end", count=ready), "dim")
-    return Forecast()
-
-
-def _with_line(tabletop: Tabletop, row: Row, before: str) -> Forecast:
-    words, view, seat = tabletop.words, tabletop.view, tabletop.asked
-    zone = view.table.zones[row.place]
-    theirs = top(view, LINE_ZONES[1 - seat][zone.line - 1])
-    if theirs == NO_CARD:
-        stakes, tone = words.say("holobeat.stake.unopposed"), "good"
-    else:
-        power = view.table.power[view.kind[row.card]]
-        stakes, tone = _difference(words, power - numbers.power(view, theirs))
-    return Forecast("  ".join(part for part in (before, stakes) if part), tone)
-
-
-def _power_up(tabletop: Tabletop, row: Row, ready: int) -> Forecast:
-    words, view = tabletop.words, tabletop.view
-    paid = total(row.choices[0].number)
-    left = words.say("holobeat.energy_change", before=ready, after=ready - paid)
-    bonus = view.table.boost_power[view.kind[row.card]] if row.verb == "boost" else 0
-    if not bonus:
-        return Forecast(left, "dim")
-    standing = _standing(tabletop, bonus)
-    return Forecast(f"{left}  {standing.words}", standing.tone)
-
-
-def _standing(tabletop: Tabletop, bonus: int) -> Forecast:
-    """How the battle being fought would end with so much more power for the asked seat."""
-    words, view, seat = tabletop.words, tabletop.view, tabletop.asked
-    line = view.facts[LINE]
-    if view.facts[PHASE] != BATTLE or not line:
-        return Forecast()
-    mine, theirs = (top(view, LINE_ZONES[who][line - 1]) for who in (seat, 1 - seat))
-    if mine == NO_CARD or theirs == NO_CARD:
-        return Forecast()
-    by = numbers.power(view, mine) + bonus - numbers.power(view, theirs)
-    key = "wins" if by > 0 else "loses" if by < 0 else "draws"
-    return Forecast(
-        words.say(f"holobeat.{key}", by=f"{by:+d}"), "good" if by > 0 else "bad" if by < 0 else "key"
-    )
+    if row.verb == "charge":
+        return Forecast(words.say("holobeat.energy_change", before=ready, after=ready + 1))
+    if row.verb == "done" and ready:
+        return Forecast(words.say("holobeat.draws_at_end", count=ready))
+    found = choice_forecast(view, seat, row.choices[0])
+    parts, tone = [], "dim"
+    if found.unused >= 0 and found.unused != ready:
+        parts.append(words.say("holobeat.energy_change", before=ready, after=found.unused))
+    one_place = len({choice.place for choice in row.choices}) == 1
+    if found.line and one_place and found.stands.kind != "empty":
+        stands = found.stands
+        tone = TONES[stands.kind]
+        said = {"ahead": "holobeat.wins", "behind": "holobeat.loses"}.get(stands.kind)
+        parts.append(words.say(said, by=f"{stands.difference:+d}") if said else _outcome(words, stands))
+        if stands.against != NOBODY and stands.damage:
+            parts.append(words.say("holobeat.hearts_lost", count=stands.damage))
+    return Forecast("  ".join(parts), tone)
 
 
 # -- cards
