@@ -37,7 +37,7 @@ class Count(Number):
         return lambda board, scope: len(find(board, scope)) * times + plus
 
     def say(self, to: Sentences) -> str:
-        return to.number("count", self.times, self.plus, cards=to.cards(self.count))
+        return to.number("compare.count_of", self.times, self.plus, cards=to.cards(self.count))
 
     def say_within(self, to: Sentences, bounds: Range) -> str:
         if self.times != 1 or self.plus:
@@ -70,7 +70,7 @@ class Value(Number):
 
     def say(self, to: Sentences) -> str:
         return to.number(
-            "value",
+            "compare.value_of",
             self.times,
             self.plus,
             cards=to.target(self.of),

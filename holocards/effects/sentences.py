@@ -380,8 +380,8 @@ class Sentences:
         return cards.being(self, self.target(card))
 
     def number(self, word: str, times: int, plus: int, **values: object) -> str:
-        """A number that is worked out, as a noun phrase."""
-        text = self.say(f"compare.{word}_of", **values)
+        """A number that is worked out, as a noun phrase; `word` is its message."""
+        text = self.say(word, **values)
         if times != 1:
             text = self.say("compare.times", number=text, times=times)
         if plus:

@@ -32,5 +32,5 @@ class Happened(Number):
 
     def say(self, to: Sentences) -> str:
         return to.number(
-            "happened", self.times, self.plus, deed=to.say(f"happened.{self.happened}.{self.who}")
+            "compare.happened_of", self.times, self.plus, deed=to.say(f"happened.{self.happened}.{self.who}")
         )

@@ -105,7 +105,8 @@ class Catalogue:
 
         Easy Japanese is given as `Ruby` markup, the others as plain text. A value that is `Ruby` (a card name with its
         reading) loses its readings in the other languages; any other value is shown as it is. Without an easy text
-        the Japanese one is used. English picks the form by the value of `count`, or by the only placeholder there is.
+        the Japanese one is used. English picks the form by the value of `count` - which
+        need not be shown ("card", "cards") - or by the only placeholder there is.
         Raises KeyError for an unknown key, a language without text and a placeholder without a value.
         """
         message = self._messages.get(key)
@@ -139,8 +140,8 @@ class Catalogue:
     def problems(self) -> list[str]:
         """What an author must put right, one line each beginning with the key; empty for a good catalogue.
 
-        A language missing, different placeholders, malformed placeholders, plural forms without a count, characters
-        that may not be shown, and in easy Japanese malformed markup and kanji without a reading.
+        A language missing, different placeholders, malformed placeholders, characters that may not be shown, and in
+        easy Japanese malformed markup and kanji without a reading.
         """
         found = list(self._errors)
         for key, message in self._messages.items():
@@ -205,8 +206,6 @@ def _problems(message: Message) -> Iterator[str]:
             if not (placeholder or "").isidentifier() or spec not in _SPECS or conversion:
                 yield f"the placeholder {{{placeholder}}} of {name} is not a plain name"
     if message.en_one:
-        if _COUNT not in used["en"] and len(used["en"]) != 1:
-            yield f"plural forms need a placeholder {{{_COUNT}}}"
         used["en.one"] |= used["en"] & ({_COUNT} if _COUNT in used["en"] else used["en"])
     if len(set(used.values())) > 1:
         yield "different placeholders: " + "; ".join(
