@@ -44,6 +44,18 @@ def personality_names(game: str) -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in folder(game).glob("*.toml")))
 
 
+def called(game: str, name: str) -> dict[str, str]:
+    """What a personality is called, by language. Raises PersonalityError if its file cannot be read."""
+    import tomli
+
+    path = folder(game) / f"{name}.toml"
+    try:
+        found: dict[str, str] = tomli.loads(path.read_text("utf-8"))["name"]
+    except (OSError, UnicodeDecodeError, tomli.TOMLDecodeError, KeyError) as error:
+        raise PersonalityError(f"{path}: {error}") from None
+    return found
+
+
 def read_personality(path: Path, weights: type[Any]) -> Personality:
     """A personality file whose `[weights]` fill the annotated fields of that frozen class, all of them numbers.
 

@@ -72,9 +72,7 @@ class HolobeatScript:
         """Questions of effects and broken hearts: what the table is worth after each answer."""
         here = world(imagine)
         return [
-            Opinion(
-                outlook(after(here, choice), view.seat, self.weights), "effect.best", {"card": choice.card}
-            )
+            Opinion(outlook(after(here, choice), view.seat, self.weights), "effect.best", {})
             for choice in choices
         ]
 

@@ -43,7 +43,7 @@ def judge(
     passed = outlook(after_battle(here), seat, weights)
     opinions = [Opinion(NEVER, "use.too_little", {"card": choice.card}) for choice in choices]
     stands = "leads" if lead > 0 else "level" if lead == 0 else "behind"
-    opinions[-1] = Opinion(passed, f"pass.{stands}", {"number": abs(lead)})
+    opinions[-1] = Opinion(passed, f"pass.{stands}", {"number": abs(lead)} if lead else {})
     if lead > 0:
         return opinions
     uses = _uses(here, choices, seat, lead)
@@ -56,9 +56,15 @@ def judge(
                 opinions[first.place] = Opinion(
                     worth,
                     "use.wins" if reached > 0 else "use.draws",
-                    {"card": first.card, "number": reached, "count": len(plan)},
+                    _told(first.card, reached, len(plan)),
                 )
     return opinions
+
+
+def _told(card: Card, reached: int, cards: int) -> dict[str, int]:
+    """The values of the sentence about a plan."""
+    told = {"card": card, "count": cards}
+    return told | {"number": reached} if reached > 0 else told
 
 
 def lead_of(board: HolobeatBoard, seat: Seat) -> int:
