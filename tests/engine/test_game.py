@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from holocards.engine.facts import DRAW, NO_CARD, UNKNOWN, Choice, Event, NotOffered
+from holocards.engine.facts import DRAW, NO_CARD, NOBODY, UNKNOWN, Choice, Event, NotOffered
 from holocards.engine.game import Game
 from tests.engine.fingerprint import fingerprint
 from tests.engine.toy import (
@@ -128,6 +128,13 @@ def test_events_show_a_seat_only_what_it_saw() -> None:
     drawn = game.seen_events(1 - seat)[1]
     assert drawn.kinds != (UNKNOWN,)
     assert game.seen_events(seat)[1].kinds == (UNKNOWN,)
+
+
+def test_of_several_cards_an_event_shows_a_seat_those_it_saw() -> None:
+    event = Event("TOY-1", "shown", 0, cards=(4, 5, 6, 7), kinds=(1, 2, 3, 0), seen=(0b11, 0b01, 0b10, 0b00))
+    assert event.for_seat(0).kinds == (1, 2, UNKNOWN, UNKNOWN)
+    assert event.for_seat(1).kinds == (1, UNKNOWN, 3, UNKNOWN)
+    assert event.for_seat(NOBODY).kinds == (1, UNKNOWN, UNKNOWN, UNKNOWN)
 
 
 def test_a_card_that_left_and_came_back_is_another_one() -> None:

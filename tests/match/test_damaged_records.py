@@ -86,6 +86,10 @@ def test_illegal_and_edited_choices_are_named_with_their_line(tmp_path: Path) ->
     assert (error.line, error.key) == (3, "wrong_seat")
     error = damaged(tmp_path, lambda lines: lines.insert(2, b'{"concede": 0}'))
     assert (error.line, error.key) == (4, "after_end")
+    error = damaged(
+        tmp_path, lambda lines: lines.__setitem__(slice(2, None), [b'{"concede": 0}', b'{"undo": 1}'])
+    )
+    assert (error.line, error.key) == (4, "after_end")
 
 
 def test_what_is_legal_is_not_told_because_it_names_a_hidden_hand(tmp_path: Path) -> None:
