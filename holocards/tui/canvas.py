@@ -57,7 +57,7 @@ class Area(NamedTuple):
 _GAP = 6
 """So many equal cells between two changes are sent along: cheaper than moving the cursor."""
 _LIGHT, _HEAVY, _ASCII = "╭─╮│╰╯", "┏━┓┃┗┛", "+-+|++"
-_ASCII_HEAVY = "#=##=#"
+_ASCII_HEAVY = "#=####"
 
 
 class Canvas:

@@ -46,7 +46,7 @@ class Desk:
         self.decision = match.decision
         self.choices: list[Choice] = match.choices if asked != NOBODY else []
         self.refusals: list[Refusal] = match.refusals() if asked != NOBODY else []
-        self.log = play.log(seat, last=RECENT)
+        self.log = play.latest(seat, bottom, RECENT)
         self.bottom = bottom
         self.path: list[Row] = []
         self.cursor = 0

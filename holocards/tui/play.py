@@ -36,6 +36,7 @@ class Play:
         self.seating = Seating((bots[0] is None, bots[1] is None))
         self.names: tuple[str, str] = (match.setup.players[0].name, match.setup.players[1].name)
         self.speak(words)
+        self._read: dict[Seat, int] = {}
         self._rng = Random(match.setup.seed ^ 0x5EED)
 
     def speak(self, words: Words) -> None:
@@ -81,6 +82,7 @@ class Play:
     def answer(self, desk: Desk, choice: Choice) -> None:
         """A person's choice at the desk, which may be a standing pass."""
         question = self.question()
+        self._read[desk.asked] = len(self.match.log(NOBODY))
         if desk.stands_by and question is not None:
             self.seating.stand_by(question)
         self.choose(choice)
@@ -113,7 +115,14 @@ class Play:
 
     # -- telling
 
-    def log(self, seat: Seat, *, last: int = 0, rich: bool = False) -> list[LogLine]:
-        """The log as a seat saw it, or its last events."""
+    def log(self, seat: Seat, *, rich: bool = False) -> list[LogLine]:
+        """The whole log as a seat saw it."""
+        return tell(self.match.log(seat), self._tellers[rich])
+
+    def latest(self, seat: Seat, reader: Seat, count: int) -> list[LogLine]:
+        """The last events as `seat` saw them; what happened since the reader's last choice is fresh."""
         events = self.match.log(seat)
-        return tell(events[-last:] if last else events, self._tellers[rich])
+        old = min(self._read.get(reader, 0), len(events))
+        teller = self._tellers[False]
+        told = tell(events[max(0, len(events) - count) : old], teller, fresh=False)
+        return told + tell(events[max(old, len(events) - count) :], teller)

@@ -20,7 +20,7 @@ ALARMS = frozenset({"heart_breaks", "heart_goes_down", "destroyed", "finishing_b
 
 @value
 class LogLine:
-    """One line of the log. kind: of the card it leads to, UNKNOWN if to none."""
+    """One line of the log. kind: of the card it leads to, UNKNOWN if to none. fresh: news to the seat that reads it."""
 
     text: str
     seat: Seat
@@ -29,6 +29,7 @@ class LogLine:
     rule: str
     card: Card
     kind: int
+    fresh: bool = True
 
 
 class ScreenTeller(Teller):
@@ -55,7 +56,7 @@ class ScreenTeller(Teller):
         joined = f"{listed}{self.say('match.list_comma')}{unseen}"
         return ruby.Ruby(joined) if isinstance(listed, ruby.Ruby) else joined
 
-    def line(self, event: Event) -> LogLine | None:
+    def line(self, event: Event, *, fresh: bool) -> LogLine | None:
         """The line of an event; None for one that no catalogue tells."""
         try:
             text = self.event(event)
@@ -68,9 +69,9 @@ class ScreenTeller(Teller):
         known = [(card, kind) for card, kind in zip(event.cards, event.kinds, strict=True) if kind != UNKNOWN]
         card, kind = known[0] if known else (NO_CARD, UNKNOWN)
         heading, alarm = event.what in HEADINGS, event.what in ALARMS
-        return LogLine(text, event.seat, heading, alarm, event.rule, card, kind)
+        return LogLine(text, event.seat, heading, alarm, event.rule, card, kind, fresh)
 
 
-def tell(events: Iterable[Event], teller: ScreenTeller) -> list[LogLine]:
+def tell(events: Iterable[Event], teller: ScreenTeller, *, fresh: bool = True) -> list[LogLine]:
     """The lines of events; what has no sentence is too small to be told."""
-    return [line for event in events if (line := teller.line(event)) is not None]
+    return [line for event in events if (line := teller.line(event, fresh=fresh)) is not None]

@@ -53,6 +53,10 @@ class Words:
         """A message for a label, on one line."""
         return one_line(self.rich(key, **values))
 
+    def sign(self, key: str) -> str:
+        """A message of one character that works as a picture: kanji stay, their readings go."""
+        return ruby.plain(self.rich(key))
+
     def of_game(self, key: str, /, **values: object) -> str:
         """A label whose key is built from what a game or card tells; without such a message, the key's own last word.
 

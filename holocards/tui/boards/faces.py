@@ -54,17 +54,18 @@ def draw_framed(canvas: Canvas, area: Area, face: Face) -> None:
         canvas.write(inner.x, y, cells.fit(row + ("  .." if cut else ""), inner.width), name_ink)
         y += 1
     foot = inner.bottom - 1
-    for tag in face.tags:
-        if y >= foot:
-            break
-        canvas.write(inner.x, y, tag, Ink("dim"), inner.width)
+    tags = list(face.tags)
+    while tags and y < foot:
+        canvas.write(inner.x, y, tags.pop(0), Ink("dim"), inner.width)
         y += 1
     x = inner.x
     if face.key:
         x = canvas.write(x, foot, f"[{face.key}]", Ink("key", "", True)) + 1
     mark_room = cells.width(canvas.shown(face.mark)) if face.mark else 0
-    if face.tags and y <= foot and len(face.tags) == 1 and y == foot:
-        canvas.write(x, foot, face.tags[0], Ink("dim"), max(0, inner.right - x - mark_room - 1))
+    if tags and y <= foot:
+        canvas.write(
+            x, foot, tags[0], Ink("dim"), max(0, inner.right - x - (mark_room + 1 if mark_room else 0))
+        )
     if face.mark:
         canvas.write(inner.right - mark_room, foot, face.mark, Ink("on", "dim", True))
     if face.power:

@@ -152,7 +152,7 @@ class HolobeatDrawing:
         cards = view.zone[ENERGY + seat]
         ready = unused(view, seat)
         order = sorted(cards, key=lambda card: (down(view, card), table.colour[view.kind[card]]))
-        if len(cards) <= _ENERGY_SHOWN // (1 if words.say("holobeat.letter.red").isascii() else 2):
+        if len(cards) <= _ENERGY_SHOWN // (1 if words.sign("holobeat.letter.red").isascii() else 2):
             for card in order:
                 colour = table.colours[table.colour[view.kind[card]]]
                 shade = colour if colour in PALETTE else "white"

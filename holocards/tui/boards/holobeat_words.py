@@ -32,6 +32,8 @@ from holocards.tui.prompt import Row
 from holocards.tui.tabletop import Tabletop
 from holocards.tui.words import Words
 
+NOTHING = "--"
+"""The stakes of a line that nobody stands on."""
 MESSAGE_PREFIXES = ("holobeat.", "choice.", "colour.")
 
 
@@ -43,7 +45,7 @@ def colour_name(words: Words, colour: str) -> str:
 def colour_letter(words: Words, colour: str) -> str:
     """A colour's sign on a card."""
     return (
-        words.say(f"holobeat.letter.{colour}")
+        words.sign(f"holobeat.letter.{colour}")
         if words.knows(f"holobeat.letter.{colour}")
         else colour[:1].upper()
     )
@@ -61,7 +63,7 @@ def stake(tabletop: Tabletop, line: int) -> Forecast:
     """What would come of a line if it were fought as it stands, from the bottom seat's side."""
     found = line_forecast(tabletop.view, tabletop.seat, line)
     if found.kind == "empty":
-        return Forecast("--", "dim")
+        return Forecast(NOTHING, "dim")
     words = _outcome(tabletop.words, found)
     if found.damage != 1 and found.against != NOBODY:
         words += f" x{found.damage}"
@@ -256,15 +258,13 @@ def describe(tabletop: Tabletop) -> list[str]:
         )
     found.append(words.say("holobeat.describe.first", player=tabletop.names[view.facts[FIRST]]))
     for line in LINES:
-        sides = [_on_line(tabletop, seat, line) for seat in (tabletop.seat, 1 - tabletop.seat)]
+        stakes = stake(tabletop, line)
+        if stakes.words == NOTHING:
+            found.append(words.say("holobeat.describe.empty_line", line=line))
+            continue
+        mine, theirs = (_on_line(tabletop, seat, line) for seat in (tabletop.seat, 1 - tabletop.seat))
         found.append(
-            words.say(
-                "holobeat.describe.line",
-                line=line,
-                mine=sides[0],
-                theirs=sides[1],
-                stake=stake(tabletop, line).words,
-            )
+            words.say("holobeat.describe.line", line=line, mine=mine, theirs=theirs, stake=stakes.words)
         )
     hand = [tabletop.name(card) for card in view.zone[HAND + tabletop.seat] if view.kind[card] != UNKNOWN]
     if hand:

@@ -143,6 +143,10 @@ def _draw_row(canvas: Canvas, row: Area, at: int, line: Line, desk: Desk) -> Non
     right = canvas.shown(one_line(line.forecast.words))
     room = row.width - 8
     label = canvas.shown(line.label)
+    parts = right.split("  ")
+    while len(parts) > 1 and cells.width(label) + cells.width("  ".join(parts)) + 2 > room:
+        parts.pop()  # rather a part less than half of two
+    right = "  ".join(parts)
     wide = min(cells.width(right), max(room - cells.width(label) - 2, room // 2))
     canvas.write(
         row.x + 6,
@@ -237,6 +241,6 @@ def _draw_log(canvas: Canvas, area: Area, desk: Desk, log: list[LogLine], words:
             continue
         if first:
             canvas.write(inner.x, y, "!" if line.alarm else "|", _mark_ink(desk, line))
-        canvas.write(inner.x + 2, y, text, Ink("text"))
+        canvas.write(inner.x + 2, y, text, Ink("text" if line.fresh else "dim"))
         if line.kind != UNKNOWN:
             canvas.mark(Area(inner.x, y, inner.width, 1), Spot(line.card))

@@ -29,7 +29,8 @@ class Help(Page[None]):
             if self._where not in command.where or command.name in self._unused:
                 continue
             caps = " ".join(dict.fromkeys(cap(words, key) for key in keys.keys_of(command, own)))
-            found.append(Part(cells.pad(caps, 22) + words.say(f"command.{command.name}.explain")))
+            explained = words.rich(f"command.{command.name}.explain")
+            found.append(Part(explained, mark=cells.pad(caps, 21), mark_ink=Ink("key", "", True)))
         if self._where == keys.BATTLE:
             found.append(Part(words.rich("help.cards", hand=" ".join(keys.HAND_KEYS[:6])), space_above=True))
         found.append(Part(words.rich("help.mouse"), Ink("dim"), space_above=True))

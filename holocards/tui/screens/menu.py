@@ -15,6 +15,7 @@ class Menu(Listing[str]):
     """Dismissed with the name of what was picked; the battle screen does it."""
 
     UNUSED = frozenset({"menu", "change"})
+    WIDTH = 76
 
     def __init__(self, battle: Battle) -> None:
         super().__init__()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from holocards.engine.values import value
+from holocards.text import cells
 from holocards.tui import keys
 from holocards.tui.canvas import Area, Canvas, Ink
 from holocards.tui.screens.listing import TEXT, panel, paragraph
@@ -64,7 +65,7 @@ class Page(Sheet[T]):
             if part.mark:
                 if first:
                     canvas.write(x, y, part.mark, part.mark_ink)
-                x += 2
+                x += _mark_room(part)
             if readings:
                 canvas.write(x, y, readings, Ink("ruby", part.ink.paper))
             else:
@@ -108,13 +109,17 @@ class Page(Sheet[T]):
         self.dismiss(None)
 
 
+def _mark_room(part: Part) -> int:
+    return cells.width(part.mark) + 1 if part.mark else 0
+
+
 def _rows(canvas: Canvas, area: Area, parts: Sequence[Part]) -> list[tuple[Part, str, str, bool]]:
     """Parts laid out: (part, readings, line, whether it is the part's first line)."""
     rows: list[tuple[Part, str, str, bool]] = []
     for part in parts:
         if part.space_above and rows:
             rows.append((part, "", "", False))
-        room = area.width - part.indent - (2 if part.mark else 0)
+        room = area.width - part.indent - _mark_room(part)
         first = True
         for readings, line in paragraph(canvas, part.text, room):
             if readings.strip():
