@@ -31,7 +31,7 @@ from holocards.engine.agenda import Step
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import Card, Seat
 from holocards.games.controller import BoardError, BoardProblem, Copies
-from holocards.games.holobeat.battle import Battle, BattlePhase
+from holocards.games.holobeat.battle import BATTLES, BattlePhase
 from holocards.games.holobeat.end_phase import EndPhase
 from holocards.games.holobeat.numbers import cost, keyword, power
 from holocards.games.holobeat.round import DrawStep, EnergyStep, Round, SummoningPhase
@@ -141,7 +141,7 @@ def _course(board: position_board.Board, first: Seat, active: Seat) -> list[Step
     """What happens from here on to the end of the round, and then the next rounds."""
     steps: list[Step] = [EndPhase(), Round()]
     if board.phase == "battle":
-        steps = [*(Battle(line) for line in LINES[board.line - 1 :]), *steps]
+        steps = [*BATTLES[board.line - 1 :], *steps]
     elif board.phase == "summoning":
         own: list[Step] = [DrawStep(active), EnergyStep(active), MainStep(active)]
         own = own[("draw", "energy", "main").index(board.step) :]
