@@ -28,6 +28,9 @@ from holocards.games.phantom_maze.winning import CheckWin
 TURNS_WITHOUT_ACTS = 3
 """The first player's turns 1 and 2 and the second player's turn 1, counted over both players (PM-6.6)."""
 
+USES_OF_A_SKILL = 1
+"""Each skill of each card in one turn (PM-6.12)."""
+
 TRIAL_CANNOT_BE_PLAYED = Reason("PM-2.3", "trial_cannot_be_played")
 FIELD_FULL = Reason("PM-6.2", "field_full")
 NO_ACT = Reason("PM-6.6", "no_act")
@@ -68,7 +71,7 @@ def why_not_skill(board: MazeBoard, seat: Seat, card: Card, ability: int) -> Rea
     """Why a skill of a lord or citizen cannot be used."""
     table = board.table
     found, source = table.abilities[ability], board.ref(card)
-    if board.used.get(table.limit_key(board, found, source), 0) >= found.limit:
+    if board.used.get(table.limit_key(board, found, source), 0) >= USES_OF_A_SKILL:
         return SKILL_USED
     if found.condition is not None and not found.condition(board, Standpoint(seat, source, eyes=seat)):
         return CONDITION_UNMET

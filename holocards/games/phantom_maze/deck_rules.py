@@ -10,6 +10,7 @@ from holocards.games.phantom_maze.house_rules import HouseRules
 
 TALENTS_OF_A_STRENGTH = 5
 TRIALS = 4
+MESSAGE_PREFIXES = ("problem.wrong_number_",)
 
 
 def town_of(deck: DeckList, cards: Mapping[str, MazeCard]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from pydantic import Field, model_validator
@@ -29,6 +30,7 @@ class MarkedPart(Op):
     mark: "opponent" (★: the opponent carries it out as "you", and may leave it out), "must" (◉), "may" (◎).
     """
 
+    whole = True
     op: Literal["part"]
     mark: Literal["opponent", "must", "may"] | None = None
     if_: AnyCondition | None = Field(default=None, alias="if")
@@ -130,5 +132,11 @@ class MazeClause(Clause):
 
 
 def _sentences(to: Sentences, ops: Sequence[Op]) -> str:
-    text = to.deeds(ops)
-    return text[:1].upper() + text[1:] if to.language is Language.EN else text
+    """Parts one after the other, a sentence each, so that every mark stands in front of one; verbs without marks together."""
+    texts = []
+    for whole, group in groupby(ops, lambda op: op.whole):
+        run = list(group)
+        texts += [op.say(to) for op in run] if whole else [to.deeds(run)]
+    if to.language is Language.EN:
+        texts = [text[:1].upper() + text[1:] for text in texts]
+    return to.join("next", texts)

@@ -45,6 +45,9 @@ NO_STRENGTH, TOP, MIDDLE, BOTTOM = range(4)
 STRENGTHS = ("none", "top", "middle", "bottom")
 """The strengths of talents as they stand in card files, by number; lords and trials have none."""
 
+MESSAGE_PREFIXES = ("kind.", "strength.", "town.")
+"""The words of what stands on a card."""
+
 SECTIONS = ("lord", "top", "middle", "bottom", "trial")
 """The parts of a deck list in the order of its cards at the table; the deck's four lie in this order from the top (PM-4.3)."""
 

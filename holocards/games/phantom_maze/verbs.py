@@ -183,6 +183,9 @@ class Discard(OnCards):
     def act_on(self, to: Compiler, find: Finder) -> None:
         put(to, find, "discard")
 
+    def say(self, to: Sentences) -> str:
+        return to.verb("discard.any", who=self.who, cards=self.said(to))
+
 
 class Exclude(OnCards):
     """Take cards out of the game: `{ op = "exclude", cards = FILTER, count = 1 }` (PM-3.9)."""
@@ -204,8 +207,7 @@ class Move(OnCards):
         put(to, find, self.to, on_top=self.at == "top")
 
     def say(self, to: Sentences) -> str:
-        place = to.say(f"to.{self.to}.{self.at}")
-        return to.verb("move", who=self.who, cards=self.said(to), place=place)
+        return to.verb(f"move.{self.to}.{self.at}", who=self.who, cards=self.said(to))
 
 
 class Turn(OnCards):
@@ -264,6 +266,7 @@ class Permit(Op):
     """
 
     static = True
+    stative = True
     op: Literal["permit"]
     right: Literal["swift", "elusive", "steadfast"]
     cards: Target = "this"
@@ -288,6 +291,7 @@ class Room(Op):
     """More citizens may stand on the own field: `{ op = "room", by = 1 }` (PM-6.2)."""
 
     static = True
+    stative = True
     op: Literal["room"]
     by: int = Field(default=1, ge=1, le=5)
 
