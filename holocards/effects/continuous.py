@@ -125,3 +125,11 @@ def abilities_of(board: Board[Any], card: Card) -> tuple[int, ...]:
 
 ABILITY = "ability"
 """A modifier with this `what` gives its target the ability whose number is its amount."""
+
+NOT_YET = "not yet "
+"""The `what` of a modifier that begins later begins so, until the rules of the game let it begin."""
+
+
+def begin_now(modifier: Modifier) -> Modifier:
+    """A modifier that was to begin later, beginning."""
+    return modifier._replace(what=modifier.what.removeprefix(NOT_YET))

@@ -120,7 +120,7 @@ class CardFilter(Filter):
         return [
             (name, bounds)
             for name in type(self).model_fields
-            if isinstance(bounds := getattr(self, name), Range)
+            if name != "beneath" and isinstance(bounds := getattr(self, name), Range)
         ]
 
     def reads(self) -> list[str]:

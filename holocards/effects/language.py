@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from holocards.effects.resolve import Resolve
     from holocards.effects.schema import Condition, Filter, Number, Op
     from holocards.effects.scope import Scope
+    from holocards.engine.agenda import Step
     from holocards.engine.game import Game
 
 
@@ -121,10 +122,13 @@ class EffectLanguage:
     """The seat's cards in hidden places that have an ability at that moment."""
     replaced: Callable[[Board[Any], Card, str], str] = lambda board, card, to: ""
     """The moment of replacements that a card's move to a zone word is ("would_leave"), "" for none."""
-    carry_out: Callable[[Game[Any], tuple[Card, ...], str, bool, Seat], tuple[Card, ...]] = (
-        lambda game, cards, to, on_top, by: ()
-    )
-    """Move cards at once to a zone word's place of their owners and tell it; by: the seat whose effect does it, or NOBODY."""
+    carry_out: Callable[
+        [Game[Any], tuple[Card, ...], str, bool, Seat], tuple[tuple[Card, ...], tuple[Step, ...]]
+    ] = lambda game, cards, to, on_top, by: ((), ())
+    """Move cards at once to a zone word's place of their owners and tell it; by: the seat whose effect does it, or NOBODY.
+
+    Gives the cards moved and the steps that this brings about besides.
+    """
 
     def zones_of(self, word: str, seat: Seat) -> tuple[int, ...]:
         """The zone numbers a zone word means for a seat."""

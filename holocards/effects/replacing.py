@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from holocards.effects.continuous import abilities_of
-from holocards.effects.resolve import Resolve, Trigger, fits, store, watched
+from holocards.effects.resolve import IT, Resolve, Trigger, fits, store, watched
 from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import ENGINE, Step, step
 from holocards.engine.board import card_of
@@ -49,10 +49,11 @@ class Would(Step):
             cause = BY_RULES if self.by < 0 else BY_OWN_EFFECT if self.by == owner else BY_OPPONENT
             if self._replaced(game, moment, owner, about, cause, cards):
                 return
-        moved = language.carry_out(game, tuple(card_of(ref) for ref in cards), self.to, self.on_top, self.by)
-        top = game.agenda[-1] if game.agenda else None
-        if self.by >= 0 and isinstance(top, Resolve):
-            store(game, 0, tuple(game.ref(card) for card in moved))
+        moving = tuple(card_of(ref) for ref in cards)
+        moved, steps = language.carry_out(game, moving, self.to, self.on_top, self.by)
+        if self.by >= 0 and game.agenda and isinstance(game.agenda[-1], Resolve):
+            store(game, IT, tuple(game.ref(card) for card in moved))
+        game.push(*steps)
 
     def _replaced(
         self, game: Any, moment: str, owner: Seat, about: tuple[Ref, ...], cause: int, cards: tuple[Ref, ...]

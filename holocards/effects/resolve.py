@@ -200,16 +200,27 @@ class Happening(Step):
 
 
 def happening(
-    board: Any, moment: str, first: Seat, about: tuple[Ref, ...] = (), number: int = 0
+    board: Any,
+    moment: str,
+    first: Seat,
+    about: tuple[Ref, ...] = (),
+    number: int = 0,
+    found: tuple[tuple[Ref, int], ...] | None = None,
 ) -> tuple[Happening, ...]:
-    """The step for a moment of the cards `about` as they lie now (without any: of all cards in play); none if nobody cares."""
+    """The step for a moment of the cards `about` as they lie now (without any: of all cards in play); none if nobody cares.
+
+    found: the cards' own abilities, if they had to be looked for before the cards moved.
+    """
     table = board.table
     if not table.at_moment.get(moment) and not board.modifiers:
         return ()
-    cards = about or tuple(board.ref(card) for seat in (0, 1) for card in table.cards_in_play(board, seat))
-    pending: tuple[tuple[Ref, int], ...] = ()
-    for ref in cards:
-        pending += waiting(board, moment, table.owner[card_of(ref)], (ref,), number)
+    pending = found or ()
+    if found is None:
+        cards = about or tuple(
+            board.ref(card) for seat in (0, 1) for card in table.cards_in_play(board, seat)
+        )
+        for ref in cards:
+            pending += waiting(board, moment, table.owner[card_of(ref)], (ref,), number)
     if not pending and not table.watched.get(moment) and not board.modifiers:
         return ()
     return (Happening(moment, first, about, number, pending),)

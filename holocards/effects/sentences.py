@@ -65,6 +65,10 @@ class Sentences:
         chosen = _FORMS.sub(r"\2" if self._other_form else r"\1", text)
         return Ruby(chosen) if self.language is Language.EASY else chosen
 
+    def knows(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return key in self._catalogue
+
     def plain(self, text: str) -> str:
         """Text that is not a message (a name, a number) made fit to stand in one."""
         return Ruby(literal(text)) if self.language is Language.EASY else text

@@ -9,12 +9,12 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import AnyClause, Clause
 from holocards.effects.compiler import Compiler
-from holocards.effects.continuous import ABILITY, abilities_of
+from holocards.effects.continuous import ABILITY, NOT_YET, abilities_of
 from holocards.effects.phrases import quoted
 from holocards.effects.replacing import take_out
 from holocards.effects.resolve import DELAYED, IT, Resolve, begin, fits, store
 from holocards.effects.schema import DurationName, Op, Target, known
-from holocards.effects.verbs.changes import NOT_YET, affected, needed
+from holocards.effects.verbs.changes import affected, needed
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import Modifier, card_of
 from holocards.engine.facts import Choice, Ref, Refusal, Seat

@@ -8,7 +8,7 @@ from pydantic import model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import Compiler
-from holocards.effects.continuous import BECOMES
+from holocards.effects.continuous import BECOMES, NOT_YET
 from holocards.effects.resolve import Resolve
 from holocards.effects.schema import (
     AnyNumber,
@@ -25,15 +25,6 @@ from holocards.engine.facts import Card
 
 if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
-
-
-NOT_YET = "not yet "
-"""The `what` of a modifier that begins later begins so, until the rules of the game let it begin."""
-
-
-def begin_now(modifier: Modifier) -> Modifier:
-    """A modifier that was to begin later, beginning."""
-    return modifier._replace(what=modifier.what.removeprefix(NOT_YET))
 
 
 def lasting(

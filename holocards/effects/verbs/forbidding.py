@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import Field
 
 from holocards.effects.compiler import Compiler
+from holocards.effects.continuous import NOT_YET
 from holocards.effects.phrases import amount, these
 from holocards.effects.resolve import Resolve
 from holocards.effects.restrictions import FORBID, Restriction
 from holocards.effects.schema import AnyNumber, DurationName, Op, Target, known
-from holocards.effects.verbs.changes import NOT_YET, needed
+from holocards.effects.verbs.changes import needed
 from holocards.engine.board import Modifier
 
 if TYPE_CHECKING:

@@ -27,6 +27,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import build_effects
+from holocards.effects.verbs.changes import Change
 from holocards.games.controller import DeckList
 from holocards.games.highsto.effects import LANGUAGE, HighstoClause
 from holocards.games.highsto.house_rules import HouseRules
@@ -163,6 +164,48 @@ def build_table(
         "blocker": [int(card.type in ("blocker", "both")) for card in cards],
         "decoy": [int(card.decoy) for card in cards],
         "unblockable": [0] * len(cards),
+        "silenced": [0] * len(cards),
     }
     build_effects(table, LANGUAGE, [card.effects for card in cards], keywords)
+    _note_what_hands_may_do(table, cards)
+    _note_changes_of_rank(table, cards)
     return table
+
+
+def _note_what_hands_may_do(table: HighstoTable, cards: Sequence[HighstoCard]) -> None:
+    """By moment, which kinds have an effect in hand or face-down; which can answer an attack."""
+    hands: dict[str, set[int]] = {}
+    face_down: dict[str, set[int]] = {}
+    for kind in range(len(cards)):
+        for number in table.of_kind[kind]:
+            ability = table.abilities[number]
+            if "hand" in ability.tags:
+                hands.setdefault(ability.moment, set()).add(kind)
+            if "set" in ability.tags:
+                face_down.setdefault(ability.moment, set()).add(kind)
+    table.from_hand = {moment: frozenset(kinds) for moment, kinds in hands.items()}
+    table.from_set = {moment: frozenset(kinds) for moment, kinds in face_down.items()}
+    table.answers = frozenset(
+        kind
+        for kind, card in enumerate(cards)
+        if card.decoy or any(table.abilities[number].moment == "answer" for number in table.of_kind[kind])
+    )
+    table.on_attack = frozenset(
+        kind
+        for kind in table.events
+        if any("on_attack" in table.abilities[number].tags for number in table.of_kind[kind])
+    )
+
+
+def _note_changes_of_rank(table: HighstoTable, cards: Sequence[HighstoCard]) -> None:
+    """Whether some effect changes ranks, and whether it may change those of cards in hand."""
+    column = table.columns["rank"]
+    table.ranks_as_printed = not column.own and not column.wide
+    changes = [
+        part
+        for card in cards
+        for clause in card.effects
+        for part in clause.every_part()
+        if isinstance(part, Change) and part.value == "rank" and not isinstance(part.cards, str)
+    ]
+    table.hand_ranks_change = any("hand" in getattr(part.cards, "zones", ()) for part in changes)

@@ -3,35 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import ALWAYS, Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
-from holocards.effects.filters import CardFilter, Range
+from holocards.effects.filters import CardFilter, Range, Words
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
-from holocards.effects.resolve import IT, Resolve, store
-from holocards.effects.schema import Model
-from holocards.effects.verbs import VERBS
+from holocards.effects.replacing import CAUSES
+from holocards.effects.restrictions import forbidden
+from holocards.effects.turns import Happened
+from holocards.effects.verbs import RULED_VERBS, VERBS
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board
-from holocards.engine.facts import Card
-from holocards.games.highsto.table import DECK, GRAVEYARD, HAND, SPOT_ZONES
+from holocards.engine.facts import Card, Seat
+from holocards.games.highsto.attacking import ATTACK_STATES
+from holocards.games.highsto.boundaries import PHASE_STATES, TURN_STATES
+from holocards.games.highsto.hidden import hidden_sources, may_hold
+from holocards.games.highsto.moving import ENTERED_STATES, LEFT_STATES, carry_out, put, replaced
+from holocards.games.highsto.resting import turn_by_effect
+from holocards.games.highsto.spans import DURATIONS, span
+from holocards.games.highsto.table import (
+    ATTACKER,
+    BLOCKER,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    HISTORY,
+    HISTORY_WORDS,
+    PHASES,
+    SPOT_ZONES,
+    SUMMONED,
+    TARGET,
+)
+from holocards.games.highsto.verbs import EndAttack, Going, PlaceUnder, SetCard, Summon, TurnOf, in_attack
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
     from holocards.effects.scope import Scope, Test
+    from holocards.effects.sentences import Sentences
 
 GIVES_FORCE = "HS-11.2"
 """The rule by which effects are carried out as written."""
 
-
-class EffectName(Model):
-    """An effect's name: cards are found by it, and uses are counted by it (HS-11.6)."""
-
-    ja: str = Field(min_length=1, max_length=40)
-    reading: str = Field(min_length=1, max_length=80)
-    en: str = Field(min_length=1, max_length=60)
+MARKED = frozenset({"summoned", "once", ALWAYS})
+"""The moments with a mark of their own: 召, 1 and 常 (HS-11)."""
 
 
 class HighstoClause(Clause):
@@ -41,9 +58,21 @@ class HighstoClause(Clause):
     on_attack: an event that may also answer an attack (HS-10.3).
     """
 
-    name: EffectName | None = None
+    name: Words | None = None
     where: list[Literal["field", "set", "hand"]] = Field(default_factory=list, max_length=3)
     on_attack: bool = False
+
+    @model_validator(mode="after")
+    def _where_it_can_work(self) -> Self:
+        moment = self.when.moment
+        hidden = [place for place in self.where if place != "field"]
+        if hidden and moment in NOT_IN_HIDDEN_PLACES:
+            raise PydanticCustomError("not_in_hidden_places", "not there", {"place": "where"})
+        if "set" in hidden and moment not in REPLACEMENTS:
+            raise PydanticCustomError("only_replacements_face_down", "not there", {"place": "where"})
+        if self.on_attack and moment != "used":
+            raise PydanticCustomError("only_events_on_attack", "only events", {"place": "on_attack"})
+        return self
 
     @property
     def for_events_only(self) -> bool:
@@ -53,39 +82,127 @@ class HighstoClause(Clause):
     @property
     def for_events(self) -> bool:
         """Whether an event may have it: what it does when used, or something it does from hand."""
-        return self.for_events_only or self.where == ["hand"]
+        return self.for_events_only or self.where == ["hand"] or self.when.moment == "answer"
+
+    def tags(self) -> frozenset[str]:
+        return frozenset([*self.where, *(["on_attack"] if self.on_attack else [])])
+
+    def effect_name(self) -> str:
+        return self.name.ja if self.name else ""
+
+    def marks(self, to: Sentences) -> list[str]:
+        found = []
+        moment = self.when.moment
+        if moment == "once" and self.when.state is not None:
+            found.append(to.say("mark.once.phase", phase=to.say(f"phase.{self.when.state}")))
+        elif moment in MARKED:
+            found.append(to.say(f"mark.{moment}"))
+        if self.where and self.where != ["field"]:
+            found.append(
+                to.say("mark.where", places=to.join("or", [to.say(f"where.{w}") for w in self.where]))
+            )
+        if self.on_attack:
+            found.append(to.say("mark.on_attack"))
+        if self.name is not None:
+            found.append(to.say("mark.name", name=self.name.say(to)))
+        return found
 
 
 class HighstoFilter(CardFilter):
-    """What Hi!story's cards say: kind, rank, level, power, attribute, effect name."""
+    """What Hi!story's cards say: kind, rank (also the printed one), level, power, attribute, effect name, role.
+
+    summoned: summoned in this turn. attacking, blocking: in the attack being carried out.
+    """
 
     kind: Literal["figure", "event"] | None = None
     rank: Range | None = None
+    printed_rank: Range | None = None
     level: Range | None = None
     power: Range | None = None
     attribute: str | None = Field(default=None, min_length=1, max_length=30)
+    effect: Words | None = None
+    summoned: bool = False
+    attacking: bool | None = None
+
+    @property
+    def _only(self) -> bool | None:
+        """Whether it can only be an event (True) or a figure (False)."""
+        if self.kind is not None:
+            return self.kind == "event"
+        if self.level is not None:
+            return True
+        return False if self.rank or self.printed_rank or self.power else None
+
+    def ranges(self) -> list[tuple[str, Range]]:
+        return [(word, bounds) for word, bounds in super().ranges() if word != "printed_rank"]
 
     def face_tests(self, to: Compiler) -> list[Test]:
         tests = super().face_tests(to)
-        events = self.kind == "event" if self.kind else True if self.level else False if self.rank else None
+        events = self._only
         if events is not None:
             tests.insert(0, lambda board, card, scope: board.table.is_event[board.kind[card]] == events)
-        if self.attribute is not None:
-            word = self.attribute
+        if self.printed_rank is not None:
+            least, most = self.printed_rank.bounds(to)
             tests.append(
-                lambda board, card, scope: any(
-                    word in given for given in board.table.attributes[board.kind[card]]
+                lambda board, card, scope: (
+                    (least is None or board.table.rank[board.kind[card]] >= least(board, scope))
+                    and (most is None or board.table.rank[board.kind[card]] <= most(board, scope))
                 )
             )
+        if self.attribute is not None:
+            word = self.attribute
+            tests.append(lambda board, card, scope: _within(word, board.table.attributes[board.kind[card]]))
+        if self.effect is not None:
+            name = self.effect.ja
+            tests.append(lambda board, card, scope: _within(name, board.table.effect_names[board.kind[card]]))
         return tests
 
+    def _common_tests(self, to: Compiler) -> list[Test]:
+        tests = super()._common_tests(to)
+        if self.summoned:
+            tests.append(lambda board, card, scope: bool(board.flags[card] & SUMMONED))
+        if self.attacking is not None:
+            wanted = self.attacking
+            tests.append(lambda board, card, scope: (card in in_attack(board, ATTACKER)) == wanted)
+        return tests
 
-def put(game: Any, frame: Resolve, cards: tuple[Card, ...], word: str, on_top: bool) -> None:
-    """How an effect moves cards."""
-    for card in cards:
-        zone = game.table.language.zones_of(word, game.table.owner[card])[0]
-        game.move(card, zone, None if on_top else 0)
-    store(game, IT, tuple(game.ref(card) for card in cards))
+    def adjectives(self, to: Sentences) -> tuple[list[str], list[str]]:
+        before, behind = super().adjectives(to)
+        if self.summoned:
+            before.append(to.say("adjective.summoned"))
+        if self.attacking is not None:
+            before.append(to.say("adjective.attacking" if self.attacking else "adjective.not_attacking"))
+        if self.attribute is not None:
+            behind.append(to.say("cards.with_attribute", attribute=attribute_words(to, self.attribute)))
+        if self.effect is not None:
+            behind.append(to.say("cards.with_effect", name=self.effect.say(to)))
+        if self.printed_rank is not None:
+            behind.append(
+                to.say("cards.with", value=to.say("number.printed_rank"), bounds=to.within(self.printed_rank))
+            )
+        return before, behind
+
+    def noun(self, to: Sentences, count: int) -> str:
+        return super().noun(to, count) if self.kind is None else to.say(f"noun.{self.kind}", count=count)
+
+
+def attribute_words(to: Sentences, attribute: str) -> str:
+    """The attribute in words; one that this product does not know is shown as it stands."""
+    key = f"attribute.{attribute}"
+    return to.say(key) if to.knows(key) else to.plain(attribute)
+
+
+def _within(word: str, texts: tuple[str, ...]) -> bool:
+    return any(word in text for text in texts)
+
+
+def _happened(board: Board[Any], word: str, seat: Seat) -> int:
+    found: int = board.facts[HISTORY + 2 * HISTORY_WORDS.index(word) + seat]
+    return found
+
+
+def _spared(board: Board[Any], seat: Seat, card: Card) -> bool:
+    return forbidden(board, "affect", seat, card) is not None
 
 
 def _one_each(zone: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -100,24 +217,78 @@ ZONE_WORDS = {
     "under": ZoneWord(SPOT_ZONES, part="under"),
 }
 
+REPLACEMENTS = frozenset({"would_leave", "would_be_discarded"})
+NOT_IN_HIDDEN_PLACES = frozenset({ALWAYS, "summoned", "used", "answer"})
+
 MOMENTS = {
     ALWAYS: Moment("HS-11.1"),
-    "summoned": Moment("HS-4.5"),
-    "once": Moment("HS-4.5"),
-    "used": Moment("HS-10.1"),
-    "answer": Moment("HS-7.2"),
+    "summoned": Moment("HS-4.5", silent=True),
+    "once": Moment(
+        "HS-4.5", states={name: number for number, name in enumerate(PHASES) if 3 <= number <= 6}, silent=True
+    ),
+    "used": Moment("HS-10.1", afterwards=True, silent=True),
+    "answer": Moment("HS-7.2", afterwards=True),
+    "enters": Moment("HS-11.7", states=ENTERED_STATES),
+    "is_set": Moment("HS-11.7"),
+    "attacks": Moment("HS-11.7", states=ATTACK_STATES),
+    "is_attacked": Moment("HS-11.7"),
+    "blocks": Moment("HS-11.7"),
+    "is_blocked": Moment("HS-11.7"),
+    "rests": Moment("HS-11.7"),
+    "wins": Moment("HS-11.7"),
+    "deals_damage": Moment("HS-11.7"),
+    "attack_ends": Moment("HS-11.7"),
+    "leaves": Moment("HS-11.2", states=LEFT_STATES, afterwards=True),
+    "falls": Moment("HS-11.2", states=LEFT_STATES, afterwards=True),
+    "event_used": Moment("HS-11.7"),
+    "turn_begins": Moment("HS-11.7", states=TURN_STATES),
+    "turn_ends": Moment("HS-11.7", states=TURN_STATES),
+    "phase_begins": Moment("HS-11.7", states=PHASE_STATES),
+    "phase_ends": Moment("HS-11.7", states=PHASE_STATES),
+    "would_leave": Moment("HS-11.2", states=CAUSES),
+    "would_be_discarded": Moment("HS-11.2", states=CAUSES),
 }
 
-REFERENCES: dict[str, Callable[[Board[Any], Scope], list[Card]]] = {}
+REFERENCES: dict[str, Callable[[Board[Any], Scope], list[Card]]] = {
+    "attacker": lambda board, scope: in_attack(board, ATTACKER),
+    "target": lambda board, scope: in_attack(board, TARGET),
+    "blocker": lambda board, scope: in_attack(board, BLOCKER),
+}
+
+FORBIDDEN_WORDS = {
+    "attack": "attacks",
+    "attack_deck": "",
+    "attack_cards": "",
+    "attack_it": "",
+    "block": "blocks",
+    "answer": "",
+    "summon": "summons",
+    "summon_without_setting": "",
+    "set": "sets",
+    "effects": "effects",
+    "events": "events",
+    "refresh": "",
+    "damage": "",
+    "beat": "",
+    "choose": "",
+    "affect": "",
+}
 
 LANGUAGE = register(
     EffectLanguage(
         game="highsto",
         rule=GIVES_FORCE,
         room="holocards.games.highsto",
-        ops=VERBS,
-        conditions=CONDITIONS,
-        numbers=NUMBERS,
+        ops={
+            **VERBS,
+            **RULED_VERBS,
+            "summon": Summon,
+            "set": SetCard,
+            "place_under": PlaceUnder,
+            "end_attack": EndAttack,
+        },
+        conditions={**CONDITIONS, "going": Going, "turn_of": TurnOf},
+        numbers={**NUMBERS, "happened": Happened},
         filter=HighstoFilter,
         clause=HighstoClause,
         moments=MOMENTS,
@@ -126,17 +297,28 @@ LANGUAGE = register(
             "rank": NumberWord("rank", layer=1, floor=0),
             "level": NumberWord("level", layer=1, floor=0),
             "power": NumberWord("power", layer=2, floor=0),
+            "damage": NumberWord("no_damage_change", layer=2),
         },
-        keywords=("attacker", "blocker", "decoy", "unblockable"),
+        keywords=("attacker", "blocker", "decoy", "unblockable", "silenced"),
         states={
             "active": (SIDEWAYS, False),
             "rested": (SIDEWAYS, True),
             "face_up": (FACE_DOWN, False),
             "face_down": (FACE_DOWN, True),
         },
-        durations={"attack": 1, "turn": 2},
+        durations=DURATIONS,
         references=REFERENCES,
         field=("field",),
         put=put,
+        forbidden=FORBIDDEN_WORDS,
+        history=HISTORY_WORDS,
+        happened=_happened,
+        span=span,
+        turn=turn_by_effect,
+        spared=_spared,
+        may_hold=may_hold,
+        hidden_sources=hidden_sources,
+        replaced=replaced,
+        carry_out=carry_out,
     )
 )

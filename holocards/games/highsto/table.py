@@ -6,7 +6,8 @@ card is on the field, and the state of the stack (active or rested) is that card
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from holocards.effects.table import EffectTable
@@ -83,20 +84,25 @@ class HighstoTable(EffectTable):
 
     names, attributes and effect_names as card filters look for them; is_event; rank (0 for an event); level (0 for a figure);
     power. ranks_as_printed: no effect changes a rank; hand_ranks_change: some effect changes that of cards in hand.
-    answers: kinds that can answer an attack from hand. from_hand and from_set: by moment, kinds with an effect that works in hand
-    or face-down on the field.
+    events: kinds of events; on_attack: those usable when attacked; answers: other kinds that can answer an attack from hand.
+    from_hand and from_set: by moment, kinds with an effect that works in hand or face-down on the field. counted: copies by kind in
+    each list. no_damage_change: the printed column of "damage".
     """
 
     __slots__ = (
         "answers",
         "attributes",
+        "counted",
         "effect_names",
+        "events",
         "from_hand",
         "from_set",
         "hand_ranks_change",
         "is_event",
         "level",
         "names",
+        "no_damage_change",
+        "on_attack",
         "power",
         "rank",
         "ranks_as_printed",
@@ -128,7 +134,11 @@ class HighstoTable(EffectTable):
         self.power = tuple(power)
         self.ranks_as_printed = True
         self.hand_ranks_change = False
+        self.no_damage_change = (0,) * len(self.rank)
+        self.events = frozenset(kind for kind, event in enumerate(self.is_event) if event)
+        self.on_attack: frozenset[int] = frozenset()
         self.answers: frozenset[int] = frozenset()
+        self.counted = Counter(lists[0]), Counter(lists[1])
         self.from_hand: dict[str, frozenset[int]] = {}
         self.from_set: dict[str, frozenset[int]] = {}
 
@@ -137,6 +147,11 @@ class HighstoTable(EffectTable):
         from holocards.games.highsto.notation import words
 
         return words(board, choice)
+
+    def copies(self, seat: Seat, kinds: Collection[int]) -> int:
+        """How many cards of these kinds the seat's open list holds."""
+        counted = self.counted[seat]
+        return sum(counted[kind] for kind in kinds)
 
     def deal(self, view: View[Any], seat: Seat, cards: list[Card], rng: Random) -> list[int]:
         """Unseen cards at random, but under set cards only figures of the rank that the rules demand there (HS-4.7)."""
@@ -199,3 +214,4 @@ def empty_spot(board: HighstoBoard, seat: Seat) -> int:
 def count(game: HighstoGame, word: str, seat: Seat, number: int = 1) -> None:
     """Note that something happened in this turn (`HISTORY_WORDS`)."""
     game.facts[HISTORY + 2 * HISTORY_WORDS.index(word) + seat] += number
+    game.computed.clear()

@@ -1,0 +1,72 @@
+"""Whether an effect may be activated: 召 and 1 (HS-4.5), and what effects forbid (HS-11.2)."""
+
+from __future__ import annotations
+
+from holocards.effects.continuous import abilities_of
+from holocards.effects.resolve import fits
+from holocards.effects.restrictions import forbidden
+from holocards.effects.windows import why_not
+from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.games.highsto.table import SUMMONED, HighstoBoard, HighstoGame, count
+
+FORBIDDEN = Reason("HS-11.2", "forbidden")
+USED_UP = Reason("HS-4.5", "effect_used_up")
+NOT_SUMMONED_NOW = Reason("HS-4.5", "not_summoned_this_turn")
+
+_SPENT = 1 << 70
+"""Keys of `used` from here on: effects with the marks 召 and 1, by effect and card."""
+
+EFFECT_PHASE_ONLY = -1
+"""The state of a 1 effect without a phase of its own."""
+
+
+def why_not_activate(board: HighstoBoard, seat: Seat, ref: Ref, card: Card, ability: int) -> Reason | None:
+    """Why an effect marked 召 or 1 cannot be used now, apart from prohibitions by other effects."""
+    found = board.table.abilities[ability]
+    if found.moment == "summoned" and not board.flags[card] & SUMMONED:
+        return NOT_SUMMONED_NOW
+    allowed = found.limit if found.limit and found.limit_by == "card" else 1
+    if board.used.get(_SPENT + (ability << 40 | ref), 0) >= allowed:
+        return USED_UP
+    if not fits(board, found, ref, seat, found.state):
+        return USED_UP
+    return why_not(board, ref, ability, seat, ())
+
+
+def offer_abilities(
+    board: HighstoBoard,
+    seat: Seat,
+    card: Card,
+    moment: str,
+    state: int,
+    offered: list[Choice],
+    refused: list[Refusal] | None,
+) -> None:
+    """Add the card's effects at that moment and phase to the choices, or to the refusals with their reasons."""
+    abilities = board.table.abilities
+    ref = -1
+    for ability in abilities_of(board, card):
+        found = abilities[ability]
+        if found.moment != moment or found.state != state or (found.tags and "field" not in found.tags):
+            continue
+        if ref < 0:
+            ref = board.ref(card)
+        choice = Choice("ability", card, board.place[card], ability)
+        reason = why_not_activate(board, seat, ref, card, ability)
+        if reason is None:
+            ban = forbidden(board, "effects", seat, card)
+            if ban is None:
+                offered.append(choice)
+                continue
+            reason, source = FORBIDDEN, ban
+        else:
+            source = NO_CARD
+        if refused is not None:
+            refused.append(Refusal(choice, reason, source))
+
+
+def spend(game: HighstoGame, ability: int, ref: Ref) -> None:
+    """Note that a 召 or 1 effect of a card was used in this turn."""
+    key = _SPENT + (ability << 40 | ref)
+    game.used[key] = game.used.get(key, 0) + 1
+    count(game, "effects", game.table.owner[ref % 4096])

@@ -1,0 +1,193 @@
+"""Answers to an attack (HS-7.2): at most one - a block (HS-8), a decoy (HS-9), or an event usable when attacked (HS-10.3).
+
+Blocks and "no answer" are given on the table that both look at. An answer from hand is another question, asked of the defender
+alone; whether it can be asked depends on the open list and the size of the hand, whatever the hand holds.
+"""
+
+from __future__ import annotations
+
+from holocards.effects import continuous
+from holocards.effects.continuous import abilities_of
+from holocards.effects.resolve import Trigger, fits
+from holocards.effects.restrictions import forbidden
+from holocards.effects.windows import why_not
+from holocards.engine.agenda import Decision, Step, step
+from holocards.engine.board import FACE_DOWN, SIDEWAYS, Modifier, card_of
+from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Refusal, Seat
+from holocards.games.highsto import spans
+from holocards.games.highsto.activating import FORBIDDEN
+from holocards.games.highsto.events import may_hold_event, offer_events, use_event
+from holocards.games.highsto.hidden import may_be_among
+from holocards.games.highsto.moving import discard_shown, moment
+from holocards.games.highsto.numbers import can_block
+from holocards.games.highsto.resting import rest
+from holocards.games.highsto.table import (
+    ATTACKER,
+    BLOCKER,
+    HAND,
+    SPOT_ZONES,
+    HighstoBoard,
+    HighstoGame,
+    count,
+    there,
+)
+
+DECOY_POWER = -3000
+"""What a decoy takes from the attacking card's power for this attack (HS-9.1)."""
+
+FACE_DOWN_CANNOT = Reason("HS-5.4", "face_down_cannot")
+ATTACKER_CANNOT = Reason("HS-8.1", "attacker_cannot_block")
+RESTED_CANNOT = Reason("HS-8.1", "rested_cannot_block")
+UNBLOCKABLE = Reason("HS-11.2", "cannot_be_blocked")
+NO_ANSWER = Reason("HS-7.2", "no_answer_from_hand")
+
+
+def why_not_block(board: HighstoBoard, card: Card) -> Reason | None:
+    """Why a top card cannot block the attack, apart from prohibitions."""
+    flags = board.flags[card]
+    if flags & FACE_DOWN:
+        return FACE_DOWN_CANNOT
+    if not can_block(board, card):
+        return ATTACKER_CANNOT
+    if flags & SIDEWAYS:
+        return RESTED_CANNOT
+    if continuous.keyword(board, card_of(board.facts[ATTACKER]), "unblockable"):
+        return UNBLOCKABLE
+    return None
+
+
+def offer_blocks(
+    board: HighstoBoard, seat: Seat, offered: list[Choice], refused: list[Refusal] | None
+) -> None:
+    """Add every block; the other cards on the field to the refusals."""
+    for zone in SPOT_ZONES[seat]:
+        stack = board.zone[zone]
+        if not stack:
+            continue
+        card = stack[-1]
+        reason, source = why_not_block(board, card), NO_CARD
+        if reason is None:
+            ban = forbidden(board, "block", seat, card)
+            if ban is None:
+                offered.append(Choice("block", card, zone))
+                continue
+            reason, source = FORBIDDEN, ban
+        if refused is not None:
+            refused.append(Refusal(Choice("block", card, zone), reason, source))
+
+
+def may_answer_from_hand(board: HighstoBoard, seat: Seat) -> bool:
+    """Whether, as far as everybody sees, the hand may hold a decoy, another answer, or an event usable when attacked."""
+    hand, table = board.zone[HAND + seat], board.table
+    if not hand or forbidden(board, "answer", seat) is not None:
+        return False
+    if table.answers and may_be_among(board, seat, table.answers, hand):
+        return True
+    return may_hold_event(board, seat, on_attack=True)
+
+
+@step("HS-7.2")
+class Answer(Decision):
+    """Block, answer from hand, or let it come. On the shared table: nothing of it depends on what a hand holds."""
+
+    public = True
+    seat: Seat
+
+    def asked(self, board: HighstoBoard) -> bool:
+        if not there(board, board.facts[ATTACKER]):
+            return False
+        return len(self.offer(board, None)) > 1
+
+    def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
+        offered: list[Choice] = []
+        ban = forbidden(board, "answer", self.seat)
+        if ban is None:
+            offer_blocks(board, self.seat, offered, refused)
+            if may_answer_from_hand(board, self.seat):
+                offered.append(Choice("from_hand"))
+            elif refused is not None:
+                refused.append(Refusal(Choice("from_hand"), NO_ANSWER))
+        elif refused is not None:
+            refused.append(Refusal(Choice("from_hand"), FORBIDDEN, ban))
+        offered.append(Choice("no_answer"))
+        return offered
+
+    def answer(self, game: HighstoGame, choice: Choice) -> None:
+        if choice.verb == "from_hand":
+            game.push(AnswerFromHand(self.seat))
+        elif choice.verb == "block":
+            game.push(*block(game, self.seat, choice.card))
+
+
+@step("HS-7.2")
+class AnswerFromHand(Decision):
+    """Which card of the hand answers; a look at the hand binds nobody, so a block or no answer are still possible."""
+
+    seat: Seat
+
+    def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
+        seat = self.seat
+        hand = board.one_of_each(board.zone[HAND + seat], seat)
+        offered: list[Choice] = []
+        for card in hand:
+            offer_answers(board, seat, card, offered, refused)
+        events = [card for card in hand if board.table.is_event[board.kind[card]]]
+        offer_events(board, seat, events, offered, refused, on_attack=True)
+        offer_blocks(board, seat, offered, refused)
+        offered.append(Choice("no_answer"))
+        return offered
+
+    def answer(self, game: HighstoGame, choice: Choice) -> None:
+        seat, card = self.seat, choice.card
+        if choice.verb == "block":
+            game.push(*block(game, seat, card))
+        elif choice.verb == "decoy":
+            decoy(game, card)
+        elif choice.verb == "event":
+            game.push(*use_event(game, seat, card, "HS-10.3"))
+        elif choice.verb == "ability":
+            ref = discard_shown(game, card, "answers", "HS-9.1")
+            game.push(Trigger(seat, ref, choice.number))
+
+
+def offer_answers(
+    board: HighstoBoard, seat: Seat, card: Card, offered: list[Choice], refused: list[Refusal] | None
+) -> None:
+    """Add the answers of a figure in hand: decoy (HS-9.1), or an effect that says so."""
+    table, kind = board.table, board.kind[card]
+    if kind not in table.answers:
+        if refused is not None and not table.is_event[kind]:
+            refused.append(Refusal(Choice("decoy", card, HAND + seat), NO_ANSWER))
+        return
+    if continuous.keyword(board, card, "decoy"):
+        offered.append(Choice("decoy", card, HAND + seat))
+    ref = board.ref(card)
+    for ability in abilities_of(board, card):
+        found = table.abilities[ability]
+        if found.moment != "answer":
+            continue
+        choice = Choice("ability", card, HAND + seat, ability)
+        reason = why_not(board, ref, ability, seat, ()) if fits(board, found, ref, seat, 0) else NO_ANSWER
+        if reason is None:
+            offered.append(choice)
+        elif refused is not None:
+            refused.append(Refusal(choice, reason))
+
+
+def block(game: HighstoGame, seat: Seat, card: Card) -> tuple[Step, ...]:
+    """Rest the blocker; the attack is fought with it (HS-8.2)."""
+    ref = game.ref(card)
+    game.set_fact(BLOCKER, ref)
+    count(game, "blocks", seat)
+    game.tell("HS-8.2", "block", seat, (card,), game.place[card])
+    return (
+        *rest(game, (card,), "HS-8.2"),
+        *moment(game, "blocks", (ref,)),
+        *moment(game, "is_blocked", (game.facts[ATTACKER],)),
+    )
+
+
+def decoy(game: HighstoGame, card: Card) -> None:
+    """Show it and put it into the graveyard; the attacking card has 3000 less power during this attack (HS-9.1)."""
+    discard_shown(game, card, "decoy", "HS-9.1")
+    game.modify(Modifier("power", game.facts[ATTACKER], DECOY_POWER, spans.ATTACK, by=game.table.owner[card]))

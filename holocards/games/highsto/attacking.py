@@ -1,0 +1,322 @@
+"""The attack phase (HS-4.6, HS-7): an attacker is rested, the defender may answer once, then power decides."""
+
+from __future__ import annotations
+
+from holocards.effects import continuous
+from holocards.effects.restrictions import forbidden, use_up
+from holocards.engine.agenda import Decision, Step, step
+from holocards.engine.board import FACE_DOWN, SIDEWAYS, card_of
+from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.games.highsto import spans
+from holocards.games.highsto.activating import FORBIDDEN
+from holocards.games.highsto.answering import Answer
+from holocards.games.highsto.boundaries import boundary
+from holocards.games.highsto.ending import complete
+from holocards.games.highsto.moving import leave_by_rule, moment
+from holocards.games.highsto.numbers import can_attack, power
+from holocards.games.highsto.phases import begin_phase, offer_once, once_is_possible, use_ability
+from holocards.games.highsto.resting import rest
+from holocards.games.highsto.table import (
+    ATTACK,
+    ATTACKER,
+    BLOCKER,
+    DECK,
+    GRAVEYARD,
+    SPOT_ZONES,
+    TARGET,
+    HighstoBoard,
+    HighstoGame,
+    count,
+    there,
+)
+
+PER_CARD = 1000
+"""So much power mills one card (HS-7.3)."""
+
+FACE_DOWN_CANNOT = Reason("HS-5.4", "face_down_cannot")
+RESTED_CANNOT = Reason("HS-7.1", "rested_cannot_attack")
+BLOCKER_CANNOT = Reason("HS-8.1", "blocker_cannot_attack")
+TARGET_ACTIVE = Reason("HS-7.1", "target_is_active")
+TARGET_FACE_DOWN = Reason("HS-5.4", "target_is_face_down")
+
+
+def why_not_attack_with(board: HighstoBoard, card: Card) -> Reason | None:
+    """Why a top card cannot attack at all, apart from prohibitions."""
+    flags = board.flags[card]
+    if flags & FACE_DOWN:
+        return FACE_DOWN_CANNOT
+    if not can_attack(board, card):
+        return BLOCKER_CANNOT
+    return RESTED_CANNOT if flags & SIDEWAYS else None
+
+
+def why_not_target(board: HighstoBoard, card: Card) -> Reason | None:
+    """Why an opposing top card cannot be attacked."""
+    flags = board.flags[card]
+    if flags & FACE_DOWN:
+        return TARGET_FACE_DOWN
+    return None if flags & SIDEWAYS else TARGET_ACTIVE
+
+
+def offer_attacks(
+    board: HighstoBoard, seat: Seat, offered: list[Choice], refused: list[Refusal] | None
+) -> None:
+    """Add every attack: of each active attacker on the deck and on each rested face-up card (HS-7.1)."""
+    deck = DECK + 1 - seat
+    targets: list[int] | None = None
+    for zone in SPOT_ZONES[seat]:
+        stack = board.zone[zone]
+        if not stack:
+            continue
+        card = stack[-1]
+        reason, source = why_not_attack_with(board, card), NO_CARD
+        if reason is None:
+            ban = forbidden(board, "attack", seat, card)
+            if ban is not None:
+                reason, source = FORBIDDEN, ban
+        if reason is not None:
+            if refused is not None:
+                refused.append(Refusal(Choice("attack", card, deck), reason, source))
+            continue
+        ban = forbidden(board, "attack_deck", seat, card)
+        if ban is None:
+            offered.append(Choice("attack", card, deck))
+        elif refused is not None:
+            refused.append(Refusal(Choice("attack", card, deck), FORBIDDEN, ban))
+        if targets is None:
+            targets = [spot for spot in SPOT_ZONES[1 - seat] if board.zone[spot]]
+        for target in targets:
+            _offer_target(board, seat, card, target, offered, refused)
+
+
+def _offer_target(
+    board: HighstoBoard,
+    seat: Seat,
+    card: Card,
+    target: int,
+    offered: list[Choice],
+    refused: list[Refusal] | None,
+) -> None:
+    victim = board.zone[target][-1]
+    reason, source = why_not_target(board, victim), NO_CARD
+    if reason is None:
+        ban = forbidden(board, "attack_cards", seat, card)
+        if ban is None:
+            ban = forbidden(board, "attack_it", seat, victim)
+        if ban is None:
+            offered.append(Choice("attack", card, target))
+            return
+        reason, source = FORBIDDEN, ban
+    if refused is not None:
+        refused.append(Refusal(Choice("attack", card, target), reason, source))
+
+
+@step("HS-4.6")
+class AttackPhase(Step):
+    """The player's attack phase."""
+
+    seat: Seat
+
+    def run(self, game: HighstoGame) -> None:
+        begin_phase(game, ATTACK, self.seat)
+        game.push(
+            *boundary(game, "phase_begins", ATTACK),
+            DeclareAttack(self.seat),
+            *boundary(game, "phase_ends", ATTACK),
+        )
+
+
+@step("HS-4.6")
+class DeclareAttack(Decision):
+    """Attack with an active attacker, one at a time, or be done. Everything about it lies open, but for effects in hand."""
+
+    seat: Seat
+
+    def asked(self, board: HighstoBoard) -> bool:
+        offered: list[Choice] = []
+        offer_attacks(board, self.seat, offered, None)
+        return bool(offered) or once_is_possible(board, self.seat, ATTACK)
+
+    def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
+        offered: list[Choice] = []
+        offer_attacks(board, self.seat, offered, refused)
+        offer_once(board, self.seat, ATTACK, offered, refused)
+        offered.append(Choice("done"))
+        return offered
+
+    def answer(self, game: HighstoGame, choice: Choice) -> None:
+        if choice.verb == "done":
+            return
+        game.push(self)
+        if choice.verb == "ability":
+            use_ability(game, self.seat, choice)
+            return
+        on_deck = choice.place == DECK + 1 - self.seat
+        target = -1 if on_deck else game.ref(game.zone[choice.place][-1])
+        game.push(Attack(self.seat, game.ref(choice.card), target), *complete())
+
+
+@step("HS-7.1")
+class Attack(Step):
+    """One attack: the attacker is rested, what it attacks is declared (HS-7.5); answer, blow, end."""
+
+    seat: Seat
+    attacker: Ref
+    target: Ref
+
+    def run(self, game: HighstoGame) -> None:
+        card = card_of(self.attacker)
+        game.set_fact(ATTACKER, self.attacker)
+        game.set_fact(TARGET, self.target)
+        game.set_fact(BLOCKER, NO_CARD)
+        count(game, "attacks", self.seat)
+        if self.target >= 0:
+            victim = card_of(self.target)
+            game.tell("HS-7.1", "attack_card", self.seat, (card, victim), game.place[victim])
+        else:
+            game.tell("HS-7.1", "attack_deck", self.seat, (card,), DECK + 1 - self.seat)
+        on = ON_CARD if self.target >= 0 else ON_DECK
+        game.push(
+            *rest(game, (card,), "HS-7.1"),
+            *moment(game, "attacks", (self.attacker,), on),
+            *(moment(game, "is_attacked", (self.target,)) if self.target >= 0 else ()),
+            Answer(1 - self.seat),
+            Blow(self.seat),
+            AttackOver(),
+        )
+
+
+ON_DECK, ON_CARD = 1, 2
+"""What an attack may be declared on, as states of the moment."""
+ATTACK_STATES = {"deck": ON_DECK, "card": ON_CARD}
+
+
+@step("HS-7.6")
+class Blow(Step):
+    """Power is read now, after the answer. If attacker, target or blocker has left, the attack ends without effect."""
+
+    seat: Seat
+
+    def run(self, game: HighstoGame) -> None:
+        attacker, target, blocker = game.facts[ATTACKER], game.facts[TARGET], game.facts[BLOCKER]
+        if not there(game, attacker) or (target >= 0 and not there(game, target)):
+            game.tell("HS-7.6", "attack_fails", self.seat)
+        elif blocker != NO_CARD:
+            if there(game, blocker):
+                game.push(Block(self.seat, attacker, blocker, target < 0))
+            else:
+                game.tell("HS-7.6", "attack_fails", self.seat)
+        elif target >= 0:
+            game.push(Duel(self.seat, attacker, target))
+        else:
+            might = power(game, card_of(attacker))
+            damage = might // PER_CARD + continuous.number(game, card_of(attacker), "damage")
+            game.push(DeckDamage(1 - self.seat, damage, attacker))
+
+
+@step("HS-7.3")
+class DeckDamage(Step):
+    """An attack mills so many cards, unless an effect makes it 0; that counts attacks, not cards (HS-11.5)."""
+
+    seat: Seat
+    damage: int
+    attacker: Ref
+
+    def run(self, game: HighstoGame) -> None:
+        damage, card = max(self.damage, 0), card_of(self.attacker)
+        if damage and forbidden(game, "damage", self.seat, card) is not None:
+            use_up(game, "damage", self.seat, card)
+            game.tell("HS-11.5", "damage_prevented", self.seat, number=damage)
+            return
+        milled = tuple(game.zone[DECK + self.seat][: -damage - 1 : -1]) if damage else ()
+        for each in milled:
+            game.move(each, GRAVEYARD + self.seat)
+        game.tell("HS-7.3", "damage", self.seat, milled, number=len(milled))
+        count(game, "mills", self.seat, len(milled))
+        if milled:
+            game.push(*moment(game, "deals_damage", (self.attacker,), len(milled)))
+
+
+@step("HS-7.4")
+class Duel(Step):
+    """An attack on a card: the one with less power goes to the graveyard, with equal power both; nothing is milled."""
+
+    seat: Seat
+    attacker: Ref
+    target: Ref
+
+    def run(self, game: HighstoGame) -> None:
+        compare(game, self.attacker, self.target, "HS-7.4")
+
+
+@step("HS-8.2")
+class Block(Step):
+    """A blocked attack is fought with the blocker, whatever was attacked (HS-8.4); what is left of it mills (HS-8.3)."""
+
+    seat: Seat
+    attacker: Ref
+    blocker: Ref
+    on_deck: bool
+
+    def run(self, game: HighstoGame) -> None:
+        compare(game, self.attacker, self.blocker, "HS-8.2", last=self._left(game))
+
+    def _left(self, game: HighstoGame) -> tuple[Step, ...]:
+        """The damage that a bigger attacker does to the deck, if that was attacked."""
+        left = power(game, card_of(self.attacker)) - power(game, card_of(self.blocker))
+        return (
+            (LeftOver(1 - self.seat, left // PER_CARD, self.attacker),) if self.on_deck and left > 0 else ()
+        )
+
+
+@step("HS-8.3")
+class LeftOver(Step):
+    """The attacker was bigger than the blocker: one card for each 1000 of the difference."""
+
+    seat: Seat
+    damage: int
+    attacker: Ref
+
+    def run(self, game: HighstoGame) -> None:
+        game.push(DeckDamage(self.seat, self.damage, self.attacker))
+
+
+def compare(game: HighstoGame, one: Ref, two: Ref, rule: str, last: tuple[Step, ...] = ()) -> None:
+    """Compare power: the smaller goes to the graveyard, what lies beneath remains (HS-8.5), or both go; then `last`."""
+    first, second = card_of(one), card_of(two)
+    powers = power(game, first), power(game, second)
+    seat = game.table.owner[first]
+    game.tell(rule, "compare", seat, (first,), number=powers[0])
+    game.tell(rule, "compare", 1 - seat, (second,), number=powers[1])
+    beaten = [ref for ref, own, other in ((one, *powers), (two, *powers[::-1])) if own <= other]
+    beaten = [
+        ref
+        for ref in beaten
+        if forbidden(game, "beat", 1 - game.table.owner[card_of(ref)], card_of(ref)) is None
+    ]
+    won = [ref for ref in (one, two) if ref not in beaten] if len(beaten) == 1 else []
+    game.push(*leave_by_rule(game, tuple(beaten)), *last, *(Won(ref) for ref in won))
+
+
+@step("HS-11.7")
+class Won(Step):
+    """A card has beaten another one in battle and is still there: its effects at that moment."""
+
+    winner: Ref
+
+    def run(self, game: HighstoGame) -> None:
+        if there(game, self.winner):
+            game.push(*moment(game, "wins", (self.winner,)))
+
+
+@step("HS-7.1")
+class AttackOver(Step):
+    """The attack is over: what held for it ends."""
+
+    def run(self, game: HighstoGame) -> None:
+        attacker = game.facts[ATTACKER]
+        for fact in (ATTACKER, TARGET, BLOCKER):
+            game.set_fact(fact, NO_CARD)
+        spans.attack_ends(game)
+        if there(game, attacker):
+            game.push(*moment(game, "attack_ends", (attacker,)))

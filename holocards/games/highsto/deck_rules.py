@@ -1,0 +1,91 @@
+"""Which decks are legal (HS-2.1 to HS-2.3)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+
+from holocards.games.controller import DeckList, DeckProblem
+from holocards.games.highsto.cards import HighstoCard
+from holocards.games.highsto.house_rules import HouseRules
+
+RANK_TABLE = (14, 9, 4, 3, 2)
+"""How many cards of ranks (events: levels) 0 to 4 a deck of 32 has (HS-2.2)."""
+SAME_NAME_AT_MOST = 2
+FOUR_TIMES = 4
+
+
+def deck_problems(deck: DeckList, cards: Mapping[str, HighstoCard], rules: HouseRules) -> list[DeckProblem]:
+    """Everything in which the list breaks the deck rules; unknown cards count for its size only."""
+    return [
+        *_wrong_size(deck, rules),
+        *(_wrong_ranks(deck, cards) if rules.rank_table else ()),
+        *_too_many_of_a_name(deck, cards),
+    ]
+
+
+def _wrong_size(deck: DeckList, rules: HouseRules) -> list[DeckProblem]:
+    size, least, most = deck.size(), rules.deck_size, max(rules.deck_size, rules.deck_max)
+    if least <= size <= most:
+        return []
+    expected = str(least) if least == most else f"{least}..{most}"
+    values = {"count": size, "least": least, "most": most}
+    key = "deck_size" if least == most else "deck_size_between"
+    return [DeckProblem(("cards",), "HS-2.1", key, str(size), expected, values)]
+
+
+def grade(card: HighstoCard) -> int:
+    """The row of the rank table: a figure's rank, an event's level."""
+    return (card.rank if card.kind == "figure" else card.level) or 0
+
+
+def _wrong_ranks(deck: DeckList, cards: Mapping[str, HighstoCard]) -> list[DeckProblem]:
+    """One problem for each row of the table that is not met, at the last line of that row; for decks of 32 cards."""
+    if deck.size() != sum(RANK_TABLE) or any(card not in cards for card, _ in deck.cards):
+        return []
+    counted = [0] * len(RANK_TABLE)
+    last: dict[int, str] = {}
+    for card, count in deck.cards:
+        row = grade(cards[card])
+        counted[row] += count
+        last[row] = card
+    return [
+        DeckProblem(
+            ("cards", last[row]) if row in last else ("cards",),
+            "HS-2.2",
+            "wrong_number_of_rank",
+            str(found),
+            str(wanted),
+            {"rank": row, "count": found, "wanted": wanted},
+        )
+        for row, (found, wanted) in enumerate(zip(counted, RANK_TABLE, strict=True))
+        if found != wanted
+    ]
+
+
+def _too_many_of_a_name(deck: DeckList, cards: Mapping[str, HighstoCard]) -> list[DeckProblem]:
+    """One problem for each name, at the line that brings one too many."""
+    counted: defaultdict[str, int] = defaultdict(int)
+    allowed: dict[str, int] = {}
+    last: dict[str, str] = {}
+    for card, count in deck.cards:
+        if card not in cards:
+            continue
+        name = cards[card].name.ja
+        own = FOUR_TIMES if cards[card].four_times else SAME_NAME_AT_MOST
+        allowed[name] = min(own, allowed.get(name, own))
+        if counted[name] <= allowed[name]:
+            last[name] = card
+        counted[name] += count
+    return [
+        DeckProblem(
+            ("cards", last[name]),
+            "HS-2.3",
+            "too_many_of_a_name",
+            str(count),
+            f"0..{allowed[name]}",
+            {"card": last[name], "count": count, "most": allowed[name]},
+        )
+        for name, count in counted.items()
+        if count > allowed[name]
+    ]

@@ -1,0 +1,18 @@
+"""Drawing cards (HS-1.1, HS-4.3): a deck that is too short gives what it has; whether it lost is checked afterwards."""
+
+from __future__ import annotations
+
+from holocards.engine.facts import Seat
+from holocards.games.highsto.table import DECK, HAND, HighstoGame
+
+
+def draw(game: HighstoGame, seat: Seat, number: int, rule: str) -> None:
+    """Draw up to `number` cards, told as one event."""
+    deck = game.zone[DECK + seat]
+    drawn = []
+    for _ in range(min(number, len(deck))):
+        card = deck[-1]
+        game.move(card, HAND + seat)
+        drawn.append(card)
+    if drawn:
+        game.tell(rule, "draw", seat, tuple(drawn), number=len(drawn))

@@ -1,0 +1,67 @@
+"""The end of the game (HS-1): a deck at 0 when the running draw, attack or effect is complete; and 召 used late (HS-4.5)."""
+
+from __future__ import annotations
+
+from holocards.effects.resolve import Trigger
+from holocards.engine.agenda import Decision, Step, step
+from holocards.engine.board import card_of
+from holocards.engine.facts import DRAW, Choice, Ref, Refusal, Seat
+from holocards.games.highsto.activating import offer_abilities, spend
+from holocards.games.highsto.numbers import face_up_cards
+from holocards.games.highsto.table import ACTIVE, DECK, LATE, HighstoBoard, HighstoGame, there
+
+
+@step("HS-1.1")
+class CheckDecks(Step):
+    """A player whose deck is at 0 loses; both at once is a drawn game (HS-1.2)."""
+
+    def run(self, game: HighstoGame) -> None:
+        empty = [seat for seat in (0, 1) if not game.zone[DECK + seat]]
+        for seat in empty:
+            game.tell("HS-1.1", "deck_empty", seat)
+        if len(empty) == 2:
+            game.end(DRAW, "HS-1.2")
+        elif empty:
+            game.end(1 - empty[0], "HS-1.1")
+
+
+@step("HS-4.5")
+class LateSummons(Step):
+    """Cards that the effect summoned outside their owner's effect phase may use their 召 now."""
+
+    def run(self, game: HighstoGame) -> None:
+        active = game.facts[ACTIVE]
+        for seat in (1 - active, active):
+            for card in face_up_cards(game, seat)[::-1]:
+                if game.flags[card] & LATE:
+                    game.turn(card, LATE, False)
+                    game.push(OnSummon(seat, game.ref(card)))
+
+
+@step("HS-4.5")
+class OnSummon(Decision):
+    """Use a 召 of a card that was summoned outside the effect phase, or pass."""
+
+    public = True
+    seat: Seat
+    summoned: Ref
+
+    def asked(self, board: HighstoBoard) -> bool:
+        return there(board, self.summoned) and len(self.offer(board, None)) > 1
+
+    def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
+        offered: list[Choice] = []
+        offer_abilities(board, self.seat, card_of(self.summoned), "summoned", -1, offered, refused)
+        offered.append(Choice("pass"))
+        return offered
+
+    def answer(self, game: HighstoGame, choice: Choice) -> None:
+        if choice.verb == "pass":
+            return
+        spend(game, choice.number, self.summoned)
+        game.push(Trigger(self.seat, self.summoned, choice.number), *complete(), self)
+
+
+def complete() -> tuple[Step, ...]:
+    """What follows when a draw, an attack or an effect is complete."""
+    return CheckDecks(), LateSummons()

@@ -1,0 +1,103 @@
+"""Events (HS-10): shown from hand and put into the graveyard, one a turn, while a card of their level lies face-up."""
+
+from __future__ import annotations
+
+from holocards.effects import continuous
+from holocards.effects.resolve import Trigger
+from holocards.effects.restrictions import forbidden
+from holocards.effects.windows import why_not
+from holocards.engine.agenda import Step
+from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.games.highsto.activating import FORBIDDEN
+from holocards.games.highsto.hidden import may_be_among
+from holocards.games.highsto.moving import discard_shown, moment
+from holocards.games.highsto.numbers import highest_rank
+from holocards.games.highsto.table import EVENTS_USED, HAND, HighstoBoard, HighstoGame, count
+
+NO_EVENT = Reason("HS-2.5", "figure_is_set")
+LEVEL_TOO_HIGH = Reason("HS-10.1", "no_face_up_rank")
+NOTHING_FACE_UP = Reason("HS-10.0", "nothing_face_up")
+ONE_EVENT = Reason("HS-10.2", "one_event_per_turn")
+NOT_ON_ATTACK = Reason("HS-10.3", "event_not_on_attack")
+
+
+def why_no_event(board: HighstoBoard, seat: Seat) -> Reason | None:
+    """Why the seat cannot use any event now: it has used one (HS-10.2), or nothing lies face-up (HS-10.0)."""
+    facts = board.facts
+    used = facts[EVENTS_USED + seat]
+    if board.table.rules.event_limit == "per_turn":
+        used += facts[EVENTS_USED + 1 - seat]
+    if used:
+        return ONE_EVENT
+    return NOTHING_FACE_UP if highest_rank(board) < 0 else None
+
+
+def why_not_event(board: HighstoBoard, seat: Seat, card: Card, *, on_attack: bool) -> Reason | None:
+    """Why an event in hand cannot be used now, apart from prohibitions."""
+    table, kind = board.table, board.kind[card]
+    if not table.is_event[kind]:
+        return NO_EVENT
+    reason = why_no_event(board, seat)
+    if reason is not None:
+        return reason
+    if continuous.number(board, card, "level") > highest_rank(board):
+        return LEVEL_TOO_HIGH
+    if on_attack and kind not in table.on_attack:
+        return NOT_ON_ATTACK
+    for ability in effects_when_used(board, kind):
+        reason = why_not(board, board.ref(card), ability, seat, ())
+        if reason is not None:
+            return reason
+    return None
+
+
+def effects_when_used(board: HighstoBoard, kind: int) -> list[int]:
+    """What an event does when it is used: the numbers of its effects in their order."""
+    abilities = board.table.abilities
+    return [ability for ability in board.table.of_kind[kind] if abilities[ability].moment == "used"]
+
+
+def offer_events(
+    board: HighstoBoard,
+    seat: Seat,
+    cards: list[Card],
+    offered: list[Choice],
+    refused: list[Refusal] | None,
+    *,
+    on_attack: bool = False,
+) -> None:
+    """Add the events among the cards that can be used now; the others to the refusals."""
+    is_event, kind = board.table.is_event, board.kind
+    for card in cards:
+        if refused is None and not is_event[kind[card]]:
+            continue
+        choice, source = Choice("event", card, HAND + seat), NO_CARD
+        reason = why_not_event(board, seat, card, on_attack=on_attack)
+        if reason is None:
+            ban = forbidden(board, "events", seat, card)
+            if ban is None:
+                offered.append(choice)
+                continue
+            reason, source = FORBIDDEN, ban
+        if refused is not None:
+            refused.append(Refusal(choice, reason, source))
+
+
+def may_hold_event(board: HighstoBoard, seat: Seat, *, on_attack: bool = False) -> bool:
+    """Whether, as far as everybody sees, the seat may have an event in hand that it can use now."""
+    table = board.table
+    kinds = table.on_attack if on_attack else table.events
+    if not kinds or not board.zone[HAND + seat] or why_no_event(board, seat) is not None:
+        return False
+    highest = highest_rank(board)
+    fitting = frozenset(kind for kind in kinds if table.level[kind] <= highest)
+    return may_be_among(board, seat, fitting, board.zone[HAND + seat])
+
+
+def use_event(game: HighstoGame, seat: Seat, card: Card, rule: str) -> tuple[Step, ...]:
+    """Show the event, put it into the graveyard (HS-10.1) and count it (HS-10.2); gives the steps that carry it out."""
+    effects = effects_when_used(game, game.kind[card])
+    ref: Ref = discard_shown(game, card, "event", rule)
+    game.facts[EVENTS_USED + seat] += 1
+    count(game, "events", seat)
+    return (*(Trigger(seat, ref, ability) for ability in effects), *moment(game, "event_used", (ref,)))

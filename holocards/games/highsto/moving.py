@@ -1,0 +1,218 @@
+"""How cards leave the field and enter it (HS-5, HS-6.6): under-cards come to light, and both have moments.
+
+What these functions bring about besides is given back as steps: whoever moves cards pushes them when its own work is done.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holocards.effects.replacing import Would
+from holocards.effects.resolve import Resolve, happening, store, waiting
+from holocards.effects.windows import HiddenWindow
+from holocards.engine.agenda import Step
+from holocards.engine.board import FACE_DOWN, SIDEWAYS
+from holocards.engine.facts import BOTH, Card, Ref, Seat
+from holocards.games.highsto.table import (
+    ACTIVE,
+    ATTACKER,
+    BLOCKER,
+    DECK,
+    EFFECTS,
+    FIRST_SPOT_ZONE,
+    GRAVEYARD,
+    HAND,
+    LATE,
+    PHASE,
+    RANK_SHIFT,
+    SUMMONED,
+    TARGET,
+    WITHOUT_SETTING,
+    HighstoBoard,
+    HighstoGame,
+    count,
+    on_field,
+)
+
+Steps = tuple[Step, ...]
+
+ATTACKING, BLOCKING, ATTACKED, BY_EFFECT = 1, 2, 3, 4
+"""The states in which a card may have left the field."""
+LEFT_STATES = {"attacking": ATTACKING, "blocking": BLOCKING, "attacked": ATTACKED, "by_effect": BY_EFFECT}
+SET_BEFORE, NOT_SET_BEFORE = 1, 2
+"""The ways in which a card may have been summoned."""
+ENTERED_STATES = {"set": SET_BEFORE, "without_setting": NOT_SET_BEFORE}
+
+_LOW_FLAGS = (1 << RANK_SHIFT) - 1
+
+
+def moment(
+    game: HighstoGame,
+    word: str,
+    about: tuple[Ref, ...],
+    number: int = 0,
+    found: tuple[tuple[Ref, int], ...] | None = None,
+) -> Steps:
+    """Something happened to these cards: their effects and those of cards that watch, first the active player's.
+
+    Then cards in hand that watch for it.
+    """
+    active = game.facts[ACTIVE]
+    steps: Steps = happening(game, word, active, about, number, found)
+    if word in game.table.from_hand:
+        steps += tuple(HiddenWindow(word, seat, about, number) for seat in (active, 1 - active))
+    return steps
+
+
+def turn_up(game: HighstoGame, card: Card, rule: str, *, by_effect: bool) -> Steps:
+    """Summon a face-down card: it is turned face-up and active (HS-4.4)."""
+    game.flags[card] &= _LOW_FLAGS
+    game.turn(card, FACE_DOWN | SIDEWAYS, False)
+    game.learn(card, BOTH)
+    game.tell(rule, "summon", game.table.owner[card], (card,), game.place[card])
+    return _summoned(game, card, SUMMONED, SET_BEFORE, by_effect)
+
+
+def enter_face_up(game: HighstoGame, card: Card, zone: int) -> Steps:
+    """Summon a card without setting it, by an effect: face-up at once and active (HS-6.1, HS-6.6)."""
+    cover(game, zone)
+    game.move(card, zone)
+    game.learn(card, BOTH)
+    game.tell("HS-6.1", "summon_without_setting", game.table.owner[card], (card,), zone)
+    return _summoned(game, card, SUMMONED | WITHOUT_SETTING, NOT_SET_BEFORE, True)
+
+
+def _summoned(game: HighstoGame, card: Card, flags: int, state: int, by_effect: bool) -> Steps:
+    seat = game.table.owner[card]
+    if by_effect and not (game.facts[PHASE] == EFFECTS and game.facts[ACTIVE] == seat):
+        flags |= LATE
+    game.turn(card, flags, True)
+    count(game, "summons", seat)
+    return moment(game, "enters", (game.ref(card),), state)
+
+
+def cover(game: HighstoGame, zone: int) -> bool:
+    """Something is put on a stack, whose state is no longer that of the card beneath; gives whether the stack was rested."""
+    stack = game.zone[zone]
+    if not stack or not game.flags[stack[-1]] & SIDEWAYS:
+        return False
+    game.turn(stack[-1], SIDEWAYS, False)
+    return True
+
+
+def set_face_down(game: HighstoGame, card: Card, zone: int, rank: int, rule: str) -> Steps:
+    """Set a card: face-down, the state of the stack stays as it is (HS-4.7). rank: which one the rules demand, -1 for any."""
+    seat = game.table.owner[card]
+    rested = cover(game, zone)
+    game.move(card, zone)
+    known = (rank + 1) << RANK_SHIFT if not game.table.hand_ranks_change else 0
+    game.turn(card, FACE_DOWN | known | (SIDEWAYS if rested else 0), True)
+    game.tell(rule, "set", seat, (card,), zone)
+    count(game, "sets", seat)
+    return moment(game, "is_set", (game.ref(card),))
+
+
+def put(game: Any, frame: Resolve, cards: tuple[Card, ...], word: str, on_top: bool) -> None:
+    """How an effect moves cards: replacements are asked first, then all of them move at once."""
+    language = game.table.language
+    moving = tuple(card for card in cards if not language.spared(game, frame.seat, card))
+    if any(replaced(game, card, word) for card in moving):
+        game.push(Would(tuple(game.ref(card) for card in moving), word, frame.seat, on_top))
+        return
+    moved, steps = carry_out(game, moving, word, on_top, frame.seat)
+    store(game, 0, tuple(game.ref(card) for card in moved))
+    game.push(*steps)
+
+
+def replaced(board: HighstoBoard, card: Card, word: str) -> str:
+    """The moment of replacements that a card's move is: leaving the field, being discarded from hand."""
+    if on_field(board, card):
+        return "would_leave"
+    if word == "graveyard" and board.place[card] in (HAND, HAND + 1):
+        return "would_be_discarded"
+    return ""
+
+
+def carry_out(
+    game: Any, cards: tuple[Card, ...], word: str, on_top: bool, by: Seat
+) -> tuple[tuple[Card, ...], Steps]:
+    """Move cards at once to a pile or hand of their owners; what comes to light is turned face-up (HS-5.2, HS-5.3)."""
+    leaving = [card for card in cards if game.place[card] >= FIRST_SPOT_ZONE and on_field(game, card)]
+    states = {card: _state(game, card, by) for card in leaving}
+    words = ("leaves", "falls") if word == "graveyard" else ("leaves",)
+    found = {
+        (card, name): waiting(game, name, game.table.owner[card], (game.ref(card),), states[card])
+        for card in leaving
+        for name in words
+    }
+    open_spots: dict[int, bool] = {}
+    for card in cards:
+        place = game.place[card]
+        if card in states:
+            open_spots[place] = bool(game.flags[card] & SIDEWAYS)
+        _note(game, card, word)
+        zone = game.table.language.zones_of(word, game.table.owner[card])[0]
+        game.move(card, zone, None if on_top else 0)
+    if cards:
+        rule, what = (game.table.language.rule, f"to_{word}") if by >= 0 else ("HS-8.2", "beaten")
+        game.tell(rule, what, by, cards, number=len(cards))
+    for zone, rested in open_spots.items():
+        _comes_to_light(game, zone, rested)
+    steps: Steps = ()
+    for (card, name), pending in found.items():
+        own = tuple((game.ref(card), ability) for _, ability in pending)
+        steps += moment(game, name, (game.ref(card),), states[card], own)
+    return cards, steps
+
+
+def _state(game: HighstoGame, card: Card, by: Seat) -> int:
+    ref, facts = game.ref(card), game.facts
+    if facts[ATTACKER] == ref:
+        return ATTACKING
+    if facts[BLOCKER] == ref:
+        return BLOCKING
+    return BY_EFFECT if by >= 0 or facts[TARGET] != ref else ATTACKED
+
+
+def _note(game: HighstoGame, card: Card, word: str) -> None:
+    """Count what happens for effects that ask what happened in this turn."""
+    place, owner = game.place[card], game.table.owner[card]
+    if word == "graveyard":
+        if place in (DECK, DECK + 1):
+            count(game, "mills", owner)
+        elif place in (HAND, HAND + 1):
+            count(game, "discards", owner)
+        elif place >= FIRST_SPOT_ZONE and game.zone[place][-1] == card:
+            count(game, "falls", owner)
+
+
+def _comes_to_light(game: HighstoGame, zone: int, rested: bool) -> None:
+    """The card beneath is face-up from now on and keeps the state of the stack; it was not summoned (HS-5.3, HS-6.6)."""
+    stack = game.zone[zone]
+    if not stack:
+        return
+    card = stack[-1]
+    game.flags[card] &= _LOW_FLAGS & ~FACE_DOWN
+    game.learn(card, BOTH)
+    game.turn(card, SIDEWAYS, rested)
+    game.tell("HS-5.3", "comes_to_light", game.table.owner[card], (card,), zone)
+
+
+def leave_by_rule(game: HighstoGame, refs: tuple[Ref, ...]) -> Steps:
+    """The step by which beaten cards go to the graveyard (HS-7.4, HS-8.2)."""
+    return (Would(refs, "graveyard", -1),)
+
+
+def discard_shown(game: HighstoGame, card: Card, what: str, rule: str) -> Ref:
+    """Show a card from hand and put it into the graveyard: an event that is used, a decoy (HS-9.1, HS-10.1)."""
+    seat = game.table.owner[card]
+    game.learn(card, BOTH)
+    game.tell(rule, what, seat, (card,))
+    game.move(card, GRAVEYARD + seat)
+    return game.ref(card)
+
+
+def under(board: HighstoBoard, card: Card) -> list[Card]:
+    """The cards beneath a card in its stack, the lowest first."""
+    stack = board.zone[board.place[card]]
+    return stack[: stack.index(card)]

@@ -1,0 +1,50 @@
+"""What a card's numbers are at this moment: rank, power, keywords (HS-7.6). Every comparison of ranks uses the current rank."""
+
+from __future__ import annotations
+
+from holocards.effects import continuous
+from holocards.engine.board import FACE_DOWN
+from holocards.engine.facts import Card, Seat
+from holocards.games.highsto.table import SPOT_ZONES, HighstoBoard
+
+
+def rank(board: HighstoBoard, card: Card) -> int:
+    """A figure's present rank."""
+    if board.table.ranks_as_printed and not board.modifiers:
+        return board.table.rank[board.kind[card]]
+    return continuous.number(board, card, "rank")
+
+
+def power(board: HighstoBoard, card: Card) -> int:
+    """A figure's present power, never below 0 (HS-7.3)."""
+    return continuous.number(board, card, "power")
+
+
+def can_attack(board: HighstoBoard, card: Card) -> bool:
+    """Whether the figure is an attacker, or both (HS-8.1)."""
+    return continuous.keyword(board, card, "attacker") > 0
+
+
+def can_block(board: HighstoBoard, card: Card) -> bool:
+    """Whether the figure is a blocker, or both (HS-8.1)."""
+    return continuous.keyword(board, card, "blocker") > 0
+
+
+def highest_rank(board: HighstoBoard) -> int:
+    """The highest rank among face-up cards on both fields, -1 if there are none (HS-10.0, HS-10.1)."""
+    zone, flags = board.zone, board.flags
+    found = -1
+    for seat in (0, 1):
+        for spot in SPOT_ZONES[seat]:
+            cards = zone[spot]
+            if cards and not flags[cards[-1]] & FACE_DOWN:
+                found = max(found, rank(board, cards[-1]))
+    return found
+
+
+def face_up_cards(board: HighstoBoard, seat: Seat) -> list[Card]:
+    """The seat's face-up cards on the field, in order of the spots."""
+    zone, flags = board.zone, board.flags
+    return [
+        zone[spot][-1] for spot in SPOT_ZONES[seat] if zone[spot] and not flags[zone[spot][-1]] & FACE_DOWN
+    ]

@@ -1,0 +1,107 @@
+"""The set phase (HS-4.7, HS-4.9): figures are put face-down, rank 0 on an empty spot, a higher one on the rank below it."""
+
+from __future__ import annotations
+
+from holocards.effects.restrictions import forbidden
+from holocards.engine.agenda import Decision, Step, step
+from holocards.engine.board import FACE_DOWN
+from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Refusal, Seat
+from holocards.games.highsto.activating import FORBIDDEN
+from holocards.games.highsto.boundaries import boundary
+from holocards.games.highsto.ending import complete
+from holocards.games.highsto.moving import set_face_down
+from holocards.games.highsto.numbers import rank
+from holocards.games.highsto.phases import begin_phase, offer_once, once_is_possible, use_ability
+from holocards.games.highsto.table import HAND, SET, SPOT_ZONES, HighstoBoard, HighstoGame, empty_spot, top
+
+NO_FIGURE = Reason("HS-2.5", "event_not_on_field")
+NO_EMPTY_SPOT = Reason("HS-4.9", "no_empty_spot")
+ON_AN_EMPTY_SPOT = Reason("HS-4.7", "rank_0_on_empty_spot")
+NEEDS_RANK_BELOW = Reason("HS-4.7", "needs_rank_below")
+ON_FACE_DOWN = Reason("HS-4.7", "not_on_face_down")
+
+
+def why_not_set(board: HighstoBoard, card: Card, zone: int) -> Reason | None:
+    """Why a card from hand cannot be set on that spot (-1: none is empty), apart from prohibitions."""
+    if board.table.is_event[board.kind[card]]:
+        return NO_FIGURE
+    if zone < 0:
+        return NO_EMPTY_SPOT
+    beneath = top(board, zone)
+    wanted = rank(board, card) - 1
+    if beneath == NO_CARD:
+        return None if wanted < 0 else NEEDS_RANK_BELOW
+    if wanted < 0:
+        return ON_AN_EMPTY_SPOT
+    if board.flags[beneath] & FACE_DOWN:
+        return ON_FACE_DOWN
+    return None if rank(board, beneath) == wanted else NEEDS_RANK_BELOW
+
+
+def places_to_set(board: HighstoBoard, seat: Seat) -> list[int]:
+    """The spots on which anything could be set: the first empty one (or -1), then those with stacks."""
+    return [empty_spot(board, seat), *(zone for zone in SPOT_ZONES[seat] if board.zone[zone])]
+
+
+def offer_sets(
+    board: HighstoBoard, seat: Seat, cards: list[Card], offered: list[Choice], refused: list[Refusal] | None
+) -> None:
+    """Add every way to set one of the cards; to the refusals one reason for each card that cannot be set anywhere."""
+    places = places_to_set(board, seat)
+    for card in cards:
+        reasons = []
+        found = len(offered)
+        for zone in places:
+            reason = why_not_set(board, card, zone)
+            if reason is None:
+                ban = forbidden(board, "set", seat, card)
+                if ban is None:
+                    offered.append(Choice("set", card, zone))
+                    continue
+                reasons.append((zone, FORBIDDEN, ban))
+            else:
+                reasons.append((zone, reason, NO_CARD))
+        if refused is not None and (len(offered) == found or len(reasons) < len(places)):
+            refused.extend(Refusal(Choice("set", card, zone), reason, ban) for zone, reason, ban in reasons)
+
+
+@step("HS-4.7")
+class SetPhase(Step):
+    """The player's set phase."""
+
+    seat: Seat
+
+    def run(self, game: HighstoGame) -> None:
+        begin_phase(game, SET, self.seat)
+        game.push(
+            *boundary(game, "phase_begins", SET), SetCards(self.seat), *boundary(game, "phase_ends", SET)
+        )
+
+
+@step("HS-4.7")
+class SetCards(Decision):
+    """Set any number of figures, one at a time. Not asked without a hand."""
+
+    seat: Seat
+
+    def asked(self, board: HighstoBoard) -> bool:
+        return bool(board.zone[HAND + self.seat]) or once_is_possible(board, self.seat, SET)
+
+    def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
+        seat = self.seat
+        offered: list[Choice] = []
+        offer_sets(board, seat, board.one_of_each(board.zone[HAND + seat], seat), offered, refused)
+        offer_once(board, seat, SET, offered, refused)
+        offered.append(Choice("done"))
+        return offered
+
+    def answer(self, game: HighstoGame, choice: Choice) -> None:
+        if choice.verb == "done":
+            return
+        game.push(self)
+        if choice.verb == "ability":
+            use_ability(game, self.seat, choice)
+            return
+        steps = set_face_down(game, choice.card, choice.place, rank(game, choice.card), "HS-4.7")
+        if steps:
+            game.push(*steps, *complete())

@@ -1,0 +1,91 @@
+"""How long changes last (the durations of card files), as numbers of turns, and when they begin and end (HS-11.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from holocards.effects.continuous import NOT_YET, begin_now
+from holocards.engine.board import Modifier
+from holocards.engine.facts import Ref, Seat
+from holocards.games.highsto.table import ACTIVE, TURN, HighstoBoard, HighstoGame, there
+
+ATTACK, THIS_TURN, OPPONENTS_NEXT_TURN, UNTIL_OPPONENTS_NEXT_TURN_ENDS, UNTIL_OWN_NEXT_TURN, OWN_NEXT_TURN = (
+    range(1, 7)
+)
+WHILE_ON_FIELD, FOR_GOOD = 7, 8
+
+DURATIONS = {
+    "attack": ATTACK,
+    "turn": THIS_TURN,
+    "opponent_next_turn": OPPONENTS_NEXT_TURN,
+    "until_opponent_next_turn_ends": UNTIL_OPPONENTS_NEXT_TURN_ENDS,
+    "until_own_next_turn": UNTIL_OWN_NEXT_TURN,
+    "own_next_turn": OWN_NEXT_TURN,
+    "while_on_field": WHILE_ON_FIELD,
+    "for_good": FOR_GOOD,
+}
+"""The duration words of card files. while_on_field: as long as the card whose effect it is stays; for_good: its target."""
+
+_FIRST_TURN = 1 << 16
+_BY_TURNS = 1 << 32
+
+
+def span(board: HighstoBoard, seat: Seat, source: Ref, code: int) -> tuple[bool, int]:
+    """What a duration means now for an effect of that seat and card: whether it begins at once, and its `Modifier.until`."""
+    if code in (ATTACK, FOR_GOOD):
+        return True, code
+    if code == WHILE_ON_FIELD:
+        return True, -1 - source
+    now = board.facts[TURN]
+    own_turn = board.facts[ACTIVE] == seat
+    next_of_opponent = now + (1 if own_turn else 2)
+    next_own = now + (2 if own_turn else 1)
+    first, last = {
+        THIS_TURN: (now, now),
+        OPPONENTS_NEXT_TURN: (next_of_opponent, next_of_opponent),
+        UNTIL_OPPONENTS_NEXT_TURN_ENDS: (now, next_of_opponent),
+        UNTIL_OWN_NEXT_TURN: (now, next_own - 1),
+        OWN_NEXT_TURN: (next_own, next_own),
+    }[code]
+    return first <= now, _BY_TURNS + first * _FIRST_TURN + last
+
+
+def turn_begins(game: HighstoGame) -> None:
+    """Changes of this turn begin."""
+    now = game.facts[TURN]
+    waiting = [m for m in game.modifiers if m.what.startswith(NOT_YET) and _first(m) <= now]
+    game.unmodify(waiting)
+    for modifier in waiting:
+        game.modify(begin_now(modifier))
+
+
+def turn_ends(game: HighstoGame) -> None:
+    """Changes whose last turn this was are over."""
+    now = game.facts[TURN]
+    end_those(game, lambda m: m.until >= _BY_TURNS and m.until % _FIRST_TURN <= now)
+
+
+def attack_ends(game: HighstoGame) -> None:
+    """Changes for this attack are over."""
+    end_those(game, lambda m: m.until == ATTACK)
+
+
+def card_left(game: HighstoGame) -> None:
+    """Changes that hold only while a card is on the field are over if it has left."""
+    end_those(
+        game,
+        lambda m: (
+            (m.until < 0 and not there(game, -1 - m.until))
+            or (m.until == FOR_GOOD and not game.still(m.target))
+        ),
+    )
+
+
+def end_those(game: HighstoGame, over: Callable[[Modifier], bool]) -> None:
+    """Remove the changes that are over."""
+    if game.modifiers:
+        game.unmodify([modifier for modifier in game.modifiers if over(modifier)])
+
+
+def _first(modifier: Modifier) -> int:
+    return (modifier.until - _BY_TURNS) // _FIRST_TURN

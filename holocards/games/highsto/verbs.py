@@ -1,0 +1,203 @@
+"""The verbs and conditions of Hi!story's card files: summoning, setting, under-cards, the attack (HS-5, HS-6, HS-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, Self
+
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from holocards.effects.filters import CardFilter
+from holocards.effects.payment import Need
+from holocards.effects.phrases import these
+from holocards.effects.resolve import Resolve, store
+from holocards.effects.schema import AnyCondition, AnyFilter, AnyNumber, Condition, NewName, Op, Target
+from holocards.effects.verbs.searching import look_through, shuffle_again
+from holocards.engine.facts import NO_CARD, Card
+from holocards.games.highsto.placing import ANY, SET, SUMMON, PlaceCards
+from holocards.games.highsto.table import (
+    ACTIVE,
+    ATTACKER,
+    FIRST,
+    FIRST_SPOT_ZONE,
+    PHASE,
+    PHASES,
+)
+
+if TYPE_CHECKING:
+    from holocards.effects.compiler import Compiler
+    from holocards.effects.scope import Holds
+    from holocards.effects.sentences import Sentences
+
+
+class Placing(Op):
+    """What summoning and setting by an effect have in common: which cards, how many, where.
+
+    from: a filter; hidden places are looked through, and piles shuffled afterwards. cards: these very cards instead.
+    on: "order" as in HS-6.2 and HS-4.7, "any" as in HS-6.3; any_if: on any card if that holds.
+    """
+
+    from_: AnyFilter | None = Field(default=None, alias="from")
+    cards: Target | None = None
+    count: AnyNumber = 1
+    up_to: bool = False
+    on: Literal["order", "any"] = "order"
+    any_if: AnyCondition | None = None
+    as_: NewName | None = Field(default=None, alias="as")
+
+    @model_validator(mode="after")
+    def _one_of_them(self) -> Self:
+        if (self.from_ is None) == (self.cards is None):
+            raise PydanticCustomError("from_or_cards", "either from or cards", {"place": "from"})
+        return self
+
+    def place(self, to: Compiler, how: str) -> None:
+        """Emit it."""
+        if isinstance(self.from_, CardFilter):
+            look_through(to, self.from_)
+            finder = to.finder_number(self.from_.compile_finder(to), self.from_.hidden_size(to))
+        else:
+            finder = to.finder_number(to.target(self.cards or "it"))
+        amount, up_to, register = to.amount(self.count), self.up_to or to.lax, to.register(self.as_)
+        any_if = to.condition(self.any_if) if self.any_if is not None else None
+        on, hidden, all_of = self.on, to.table.sizes[finder] is not None, self.from_ is None
+
+        def place(game: Any, frame: Resolve) -> None:
+            most = len(game.table.finders[finder](game, frame)) if all_of else amount(game, frame)
+            where = ANY if any_if is not None and any_if(game, frame) else on
+            store(game, register, ())
+            if most > 0:
+                least = 0 if up_to else most
+                game.push(PlaceCards(frame.seat, finder, how, where, least, most, register, hidden))
+
+        to.emit(place)
+        if self.from_ is not None:
+            shuffle_again(to, self.from_)
+
+    def words(self, to: Sentences, verb: str) -> str:
+        """It, in words."""
+        if self.from_ is not None:
+            cards = to.named(self.as_, to.some_cards(self.from_, self.count, up_to=self.up_to))
+        else:
+            cards = these(to, self.cards or "it")
+            if self.up_to:
+                cards = to.say("cards.any_of_them", cards=cards)
+        text = to.verb(f"{verb}.{self.on}", cards=cards)
+        if self.any_if is not None:
+            text = to.say(f"verb.{verb}.any_if", deed=text, condition=self.any_if.say(to))
+        return text
+
+
+class Summon(Placing):
+    """Summon without setting: `{ op = "summon", from = { zone = "hand", rank = { at_most = 2 } }, on = "any" }` (HS-6)."""
+
+    op: Literal["summon"]
+
+    def compile(self, to: Compiler) -> None:
+        self.place(to, SUMMON)
+
+    def say(self, to: Sentences) -> str:
+        return self.words(to, "summon")
+
+
+class SetCard(Placing):
+    """Set by an effect: `{ op = "set", from = { zone = "graveyard", rank = { at_most = 1 } } }`; "any": on any spot."""
+
+    op: Literal["set"]
+
+    def compile(self, to: Compiler) -> None:
+        self.place(to, SET)
+
+    def say(self, to: Sentences) -> str:
+        return self.words(to, "set")
+
+
+class PlaceUnder(Op):
+    """Put figures directly beneath a card on the field: `{ op = "place_under", cards = "it", under = "this" }` (HS-5.5)."""
+
+    payable = True
+    op: Literal["place_under"]
+    cards: Target = "it"
+    under: Target = "this"
+
+    def compile(self, to: Compiler) -> None:
+        find, onto = to.target(self.cards), to.target(self.under)
+        to.need(Need(to.finder_number(onto), lambda board, scope: 1, None))
+
+        def place(game: Any, frame: Resolve) -> None:
+            stacks = [card for card in onto(game, frame) if game.place[card] >= FIRST_SPOT_ZONE]
+            if not stacks:
+                store(game, 0, ())
+                return
+            above = stacks[0]
+            zone = game.place[above]
+            cards = tuple(
+                card
+                for card in find(game, frame)
+                if game.table.owner[card] == game.table.zones[zone].seat
+                and not game.table.is_event[game.kind[card]]
+                and game.place[card] < FIRST_SPOT_ZONE
+            )
+            for card in cards:
+                game.move(card, zone, game.zone[zone].index(above))
+            if cards:
+                game.tell(game.table.language.rule, "place_under", frame.seat, (*cards, above), zone)
+            store(game, 0, tuple(game.ref(card) for card in cards))
+
+        to.emit(place)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("place_under", cards=these(to, self.cards), under=these(to, self.under))
+
+
+class EndAttack(Op):
+    """The attack being carried out ends without effect: `{ op = "end_attack" }`."""
+
+    op: Literal["end_attack"]
+
+    def compile(self, to: Compiler) -> None:
+        def end(game: Any, frame: Resolve) -> None:
+            game.set_fact(ATTACKER, NO_CARD)
+
+        to.emit(end)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("end_attack")
+
+
+class Going(Condition):
+    """Whether you went first or second: `{ going = "first" }` (HS-3.4)."""
+
+    going: Literal["first", "second"]
+
+    def compile(self, to: Compiler) -> Holds:
+        first = self.going == "first"
+        return lambda board, scope: (board.facts[FIRST] == scope.seat) == first
+
+    def say(self, to: Sentences) -> str:
+        return to.say(f"condition.going.{self.going}")
+
+
+class TurnOf(Condition):
+    """Whose turn it is, and in which phase: `{ turn_of = "you", phase = "attack" }` (HS-4.1)."""
+
+    turn_of: Literal["you", "opponent"]
+    phase: Literal["refresh", "draw", "summon", "effects", "attack", "set", "end"] | None = None
+
+    def compile(self, to: Compiler) -> Holds:
+        mine = self.turn_of == "you"
+        phase = PHASES.index(self.phase) if self.phase else None
+        return lambda board, scope: (
+            (board.facts[ACTIVE] == scope.seat) == mine and phase in (None, board.facts[PHASE])
+        )
+
+    def say(self, to: Sentences) -> str:
+        if self.phase is None:
+            return to.say(f"condition.turn_of.{self.turn_of}")
+        return to.say(f"condition.turn_of.{self.turn_of}.phase", phase=to.say(f"phase.{self.phase}"))
+
+
+def in_attack(board: Any, fact: int) -> list[Card]:
+    """The card that a fact of the attack refers to, if there is an attack and it is still there."""
+    ref: int = board.facts[fact]
+    return [ref % 4096] if ref >= 0 and board.still(ref) else []
