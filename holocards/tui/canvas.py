@@ -203,7 +203,7 @@ class Canvas:
         """Write characters of one cell each, what sticks out is cut."""
         if x < 0:
             text, x = text[-x:], 0
-        text = text[: self.width - x]
+        text = text[: max(0, self.width - x)]
         if not text:
             return
         texts, inks = self._texts[y], self._inks[y]

@@ -103,9 +103,10 @@ def label(key: str) -> str:
 
 def read_key(name: str, character: str | None) -> str:
     """The key meant by what the terminal sent: full-width letters and digits are ordinary ones, capitals small."""
-    if character and len(character) == 1 and character.isprintable():
-        return "space" if plain_key(character) == " " else plain_key(character).lower()
-    return {"space": "space", "backtab": "shift+tab"}.get(name, name)
+    typed = plain_key(character) if character else ""
+    if len(typed) == 1 and typed.isprintable():
+        return "space" if typed == " " else typed.lower()
+    return name
 
 
 def from_input_method(character: str | None) -> bool:

@@ -1,0 +1,56 @@
+"""Flat choices as questions: card, then place, then payment, each asked only where there is more than one answer."""
+
+from __future__ import annotations
+
+from holocards.engine.facts import Choice, Reason, Refusal
+from holocards.tui.prompt import level
+
+FULL, DEAR = Reason("X-1", "full"), Reason("X-2", "dear")
+DONE = Choice("done")
+
+
+def test_cards_come_first_then_what_is_refused_then_what_ends() -> None:
+    choices = [Choice("put", 7, 3), Choice("put", 5, 3), DONE]
+    refusals = [Refusal(Choice("put", 9, 3), DEAR), Refusal(Choice("put", 9, 4), FULL)]
+    rows = level(choices, refusals).rows
+    assert [(row.verb, row.card) for row in rows] == [("put", 7), ("put", 5), ("put", 9), ("done", -1)]
+    assert [row.answer for row in rows] == [choices[0], choices[1], None, DONE]
+    assert rows[2].refusal == refusals[0], "one row for each card, with its first reason"
+
+
+def test_a_card_that_can_be_used_somehow_is_not_refused() -> None:
+    found = level([Choice("put", 7, 3), DONE], [Refusal(Choice("over", 7, 4), FULL)])
+    assert found.refused == ()
+
+
+def test_several_places_are_a_second_question_with_their_own_refusals() -> None:
+    choices = [Choice("over", 7, 3, 1), Choice("over", 7, 5, 1), Choice("put", 8, 4), DONE]
+    refusals = [Refusal(Choice("over", 7, 4), FULL), Refusal(Choice("put", 7, 6), DEAR)]
+    first = level(choices, refusals).rows[0]
+    assert first.answer is None and len(first.choices) == 2
+    second = level(choices, refusals, [first])
+    assert [(row.place, row.answer) for row in second.possible] == [(3, choices[0]), (5, choices[1])]
+    assert [(row.place, row.refusal) for row in second.refused] == [(4, refusals[0])]
+
+
+def test_several_payments_are_the_last_question() -> None:
+    choices = [Choice("over", 7, 3, 1), Choice("over", 7, 3, 2), Choice("over", 7, 5, 1), DONE]
+    card = level(choices, ()).rows[0]
+    place = level(choices, (), [card]).rows[0]
+    assert place.place == 3 and place.answer is None
+    paying = level(choices, (), [card, place]).rows
+    assert [(row.level, row.answer) for row in paying] == [("number", choices[0]), ("number", choices[1])]
+
+
+def test_one_card_alone_is_not_asked_for() -> None:
+    choices = [Choice("over", 7, 3), Choice("over", 7, 5)]
+    assert [row.level for row in level(choices, ()).rows] == ["place", "place"]
+
+
+def test_choices_without_cards_are_rows_of_their_own() -> None:
+    modes = [Choice("mode", number=0), Choice("mode", number=1), Choice("mode", number=2)]
+    assert [row.answer for row in level(modes, ()).rows] == modes
+    questions = [Choice("keep"), Choice("redraw")]
+    assert [row.answer for row in level(questions, ()).rows] == questions
+    places = [Choice("line", place=4), Choice("line", place=6)]
+    assert [row.answer for row in level(places, ()).rows] == places

@@ -1,0 +1,67 @@
+"""Settings survive a round trip; a file that says nonsense changes nothing and stops nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from holocards.text.languages import Language
+from holocards.tui.settings import Settings, language_of_system, read, write
+
+
+def test_what_is_written_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "settings.toml"
+    settings = Settings(Language.EASY, True, False, "grey", {"undo": "h"}, ('夏"樹\\', "[red]\t"))
+    assert write(path, settings)
+    assert read(path) == settings
+
+
+def test_the_first_start_has_no_settings(tmp_path: Path) -> None:
+    assert read(tmp_path / "settings.toml") is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "language = 3",
+        "language = 'fr'\ntheme = 'pink'\nsafe_mode = 'yes'",
+        "names = ['a']",
+        "keys = 7",
+        "= =",
+        "\x00\xff",
+        "[" * 5000,
+    ],
+)
+def test_nonsense_falls_back_to_the_defaults(
+    tmp_path: Path, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    path = tmp_path / "settings.toml"
+    path.write_text(text, encoding="latin-1")
+    assert read(path) == Settings(language=Language.JA)
+
+
+def test_one_wrong_setting_leaves_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('language = "ja"\ntheme = "pink"\nsafe_mode = true\n', encoding="utf-8")
+    assert read(path) == Settings(language=Language.JA, safe_mode=True)
+
+
+def test_a_folder_that_cannot_be_written_is_no_reason_to_stop(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    assert not write(blocked / "settings.toml", Settings())
+
+
+@pytest.mark.parametrize(
+    ("spoken", "language"), [("ja_JP.UTF-8", "ja"), ("de_DE", "en"), ("C", "en"), ("", "en")]
+)
+def test_the_system_says_the_first_language(
+    monkeypatch: pytest.MonkeyPatch, spoken: str, language: str
+) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", spoken)
+    assert language_of_system() == Language(language)
