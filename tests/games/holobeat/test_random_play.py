@@ -3,6 +3,7 @@
 import dataclasses
 import random
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -19,11 +20,13 @@ from holocards.games.holobeat.table import (
     LINE_ZONES,
     WAZA,
     HolobeatGame,
+    HolobeatTable,
     hearts,
 )
 from holocards.games.house_rules import settings
 
-from .plain import plain_table
+from .boards import h_cards
+from .plain import deck, plain_table
 
 
 def random_rules(rng: random.Random) -> HouseRules:
@@ -47,10 +50,18 @@ def check_board(game: HolobeatGame) -> None:
     assert states <= may_be_sideways | set(LINE_ZONES[0]) | set(LINE_ZONES[1])
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_random_games_end_by_the_rules(seed: int) -> None:
+def h_table(rules: HouseRules) -> HolobeatTable:
+    """A table with every known mechanic in both decks."""
+    cards = h_cards()
+    even = deck({one.id: (50 + place) // len(cards) for place, one in enumerate(cards)})
+    return CONTROLLER.table(cards, (even, even), rules)
+
+
+@pytest.mark.parametrize("table", [plain_table, h_table])
+@pytest.mark.parametrize("seed", range(40))
+def test_random_games_end_by_the_rules(seed: int, table: Callable[[HouseRules], HolobeatTable]) -> None:
     rng = random.Random(seed)
-    game = CONTROLLER.new_game(plain_table(random_rules(rng)), seed)
+    game = CONTROLLER.new_game(table(random_rules(rng)), seed)
     while game.decision:
         choices = game.choices
         assert len(set(choices)) == len(choices) > 0
@@ -65,10 +76,11 @@ def test_random_games_end_by_the_rules(seed: int) -> None:
     assert game.ended_by in ("HB-1.1", "HB-1.3")
 
 
-@pytest.mark.parametrize("seed", range(10))
-def test_refusals_come_from_the_same_pass(seed: int) -> None:
+@pytest.mark.parametrize("table", [plain_table, h_table])
+@pytest.mark.parametrize("seed", range(6))
+def test_refusals_come_from_the_same_pass(seed: int, table: Callable[[HouseRules], HolobeatTable]) -> None:
     rng = random.Random(seed)
-    game = CONTROLLER.new_game(plain_table(), seed)
+    game = CONTROLLER.new_game(table(HouseRules()), seed)
     while game.decision:
         refusals = game.refusals()
         offered = game.decision.offer(game, [])
@@ -80,10 +92,11 @@ def test_refusals_come_from_the_same_pass(seed: int) -> None:
         game.choose(rng.choice(game.choices))
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_a_view_offers_its_seat_the_same(seed: int) -> None:
+@pytest.mark.parametrize("table", [plain_table, h_table])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_view_offers_its_seat_the_same(seed: int, table: Callable[[HouseRules], HolobeatTable]) -> None:
     rng = random.Random(seed)
-    game = CONTROLLER.new_game(plain_table(), seed)
+    game = CONTROLLER.new_game(table(HouseRules()), seed)
     while game.decision:
         seat = game.decision.seat
         of_game, of_view = [], []
