@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holocards.effects.resolve import Remaining, waiting
+from holocards.effects.resolve import happening
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import NOBODY, Ref, Seat
@@ -54,7 +54,8 @@ class Battle(Step):
         one, two = top(game, LINE_ZONES[0][line - 1]), top(game, LINE_ZONES[1][line - 1])
         place = LINE_ZONES[0][line - 1]
         if one < 0 and two < 0:
-            game.tell("HB-6.9", "no_battle", place=place, number=line)
+            if line == 1:  # elsewhere nothing comes of it, not even a word
+                game.tell("HB-6.9", "no_battle", place=place, number=line)
             return
         fighters = tuple([card for card in (one, two) if card >= 0])
         game.tell("HB-6.1", "battle", cards=fighters, place=place, number=line)
@@ -116,12 +117,12 @@ class AfterComparison(Step):
     lost: Ref
 
     def run(self, game: HolobeatGame) -> None:
-        one, two = (self.won, self.lost) if self.winner == 0 else (self.lost, self.won)
         game.push(
-            AbilitiesOfFighter("wins_battle", self.winner, self.won),
-            AbilitiesOfFighter("loses_battle", 1 - self.winner, self.lost),
+            OfFighters("wins_battle", (self.won,)),
+            OfFighters("loses_battle", (self.lost,)),
             FixDamage(self.winner, self.won, self.lost),
-            *battle_over(game, one, two),
+            OfFighters("battle_ends", (self.won, self.lost)),
+            CLEAR_WAZA_ZONE,
         )
 
 
@@ -154,11 +155,11 @@ class UnopposedWin(Step):
     won: Ref
 
     def run(self, game: HolobeatGame) -> None:
-        one, two = (self.won, -1) if self.winner == 0 else (-1, self.won)
         game.push(
-            AbilitiesOfFighter("wins_battle", self.winner, self.won),
+            OfFighters("wins_battle", (self.won,)),
             FixUnopposedDamage(self.winner, self.won),
-            *battle_over(game, one, two),
+            OfFighters("battle_ends", (self.won,)),
+            CLEAR_WAZA_ZONE,
         )
 
 
@@ -184,32 +185,21 @@ class AfterDraw(Step):
     two: Ref
 
     def run(self, game: HolobeatGame) -> None:
-        game.push(HolobitDamage((self.one, self.two)), *battle_over(game, self.one, self.two))
-
-
-def battle_over(game: HolobeatGame, one: Ref, two: Ref) -> tuple[Step, ...]:
-    """ "Battle ends" abilities of both cards that fought (-1: none), first player's first; then the waza zone is cleared."""
-    fought, first = (one, two), game.facts[FIRST]
-    return (
-        AbilitiesOfFighter("battle_ends", first, fought[first]),
-        AbilitiesOfFighter("battle_ends", 1 - first, fought[1 - first]),
-        CLEAR_WAZA_ZONE,
-    )
+        fought = self.one, self.two
+        game.push(HolobitDamage(fought), OfFighters("battle_ends", fought), CLEAR_WAZA_ZONE)
 
 
 @step("HB-6.12")
-class AbilitiesOfFighter(Step):
-    """The abilities at a moment of a card that fought, if it is still the top of its line."""
+class OfFighters(Step):
+    """What a moment brings about for cards that fought and are still the top of their line; the first player's first (HB-6.13)."""
 
     moment: str
-    seat: Seat
-    fought: Ref
+    fought: tuple[Ref, ...]
 
     def run(self, game: HolobeatGame) -> None:
-        if on_top(game, self.fought):
-            pending = waiting(game, self.moment, self.seat, (self.fought,))
-            if pending:
-                game.push(Remaining(self.seat, pending))
+        there = tuple([ref for ref in self.fought if on_top(game, ref)])
+        if there:
+            game.push(*happening(game, self.moment, game.facts[FIRST], there))
 
 
 @step("HB-6.11")

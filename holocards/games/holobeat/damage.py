@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holocards.effects.resolve import Abilities
+from holocards.effects.resolve import happening
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import SIDEWAYS, card_of
 from holocards.engine.facts import Card, Ref, Seat
@@ -33,7 +33,7 @@ def destroy(game: HolobeatGame, holobits: list[Card], rule: str) -> None:
     kept = [card for card in holobits if keyword(game, card, "indestructible")]
     for card in kept:
         game.tell("HB-10.5", "not_destroyed", game.place[card] & 1, (card,), game.place[card])
-    gone: tuple[list[Ref], list[Ref]] = ([], [])
+    gone = []
     for card in holobits:
         if card in kept:
             continue
@@ -43,11 +43,9 @@ def destroy(game: HolobeatGame, holobits: list[Card], rule: str) -> None:
         for each in stack[::-1]:
             game.move(each, GRAVEYARD + seat)
         game.tell(rule, "destroyed", seat, stack, zone)
-        gone[seat].append(game.ref(card))
-    first = game.facts[FIRST]
-    for seat in (1 - first, first):
-        if gone[seat]:
-            game.push(Abilities("destroyed", seat, tuple(gone[seat])))
+        gone.append(game.ref(card))
+    if gone:
+        game.push(*happening(game, "destroyed", game.facts[FIRST], tuple(gone)))
 
 
 @step("HB-7.4")

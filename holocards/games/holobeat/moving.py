@@ -5,10 +5,10 @@ The state of a stack is that of its top card: whatever is put on top is upright,
 
 from __future__ import annotations
 
-from holocards.effects.resolve import Remaining, waiting
+from holocards.effects.resolve import Remaining, waiting, watching
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import NO_CARD, Card, Ref, Seat
-from holocards.games.holobeat.table import LINE_ONE_ZONE, HolobeatGame
+from holocards.games.holobeat.table import FIRST, LINE_ONE_ZONE, HolobeatGame
 
 UPRIGHT, DOWN = 0, 1
 """The states an overbeaten holobit may have been in."""
@@ -24,20 +24,31 @@ def put_on_line(game: HolobeatGame, seat: Seat, card: Card, zone: int, rule: str
     beneath = stack[-1] if stack else NO_CARD
     game.move(card, zone)
     entered = game.ref(card)
-    state = UPRIGHT
-    abilities: tuple[tuple[Ref, int], ...] = ()
     if beneath == NO_CARD:
         game.tell(rule, "summon", seat, (card,), zone, payment)
-    else:
-        if game.flags[beneath] & SIDEWAYS:
-            state = DOWN
-            game.turn(beneath, SIDEWAYS, False)
-        game.tell(rule, "overbeat", seat, (card, beneath), zone, payment)
-        abilities = waiting(game, "overbeaten", seat, (game.ref(beneath),), state)
-    abilities += waiting(game, "enters", seat, (entered,))
-    if abilities:
-        game.push(Remaining(seat, abilities, state))
+        _entered(game, seat, (), UPRIGHT, entered)
+        return entered
+    state = UPRIGHT
+    if game.flags[beneath] & SIDEWAYS:
+        state = DOWN
+        game.turn(beneath, SIDEWAYS, False)
+    game.tell(rule, "overbeat", seat, (card, beneath), zone, payment)
+    _entered(game, seat, (game.ref(beneath),), state, entered)
     return entered
+
+
+def _entered(game: HolobeatGame, seat: Seat, overbeaten: tuple[Ref, ...], state: int, entered: Ref) -> None:
+    """The abilities of the card beneath and of the new one at this one moment, and of the cards that watch for it (HB-6.13)."""
+    own = waiting(game, "overbeaten", seat, overbeaten, state) + waiting(game, "enters", seat, (entered,))
+    steps = {seat: [Remaining(seat, own, state)] if own else [], 1 - seat: []}
+    if game.modifiers or game.table.watched:
+        for who, waits in steps.items():
+            for moment, about, number in (("overbeaten", overbeaten, state), ("enters", (entered,), 0)):
+                seen = watching(game, moment, who, about, number)
+                if seen:
+                    waits.append(Remaining(who, seen, number, about))
+    first = game.facts[FIRST]
+    game.push(*steps[first], *steps[1 - first])
 
 
 def take_away(game: HolobeatGame, card: Card, zone: int, *, on_top: bool = True) -> None:

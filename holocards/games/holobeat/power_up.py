@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from holocards.effects.resolve import Abilities, Resolve, waiting
+from holocards.effects.resolve import Trigger, happening, waiting
 from holocards.effects.scope import EVERYBODY, Standpoint
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import SIDEWAYS
-from holocards.engine.facts import NOBODY, Card, Choice, Reason, Refusal, Seat
+from holocards.engine.facts import NOBODY, Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.games.holobeat.numbers import cost
 from holocards.games.holobeat.payment import (
     POWER_UP_NEEDS_ITS_COLOUR,
@@ -18,6 +18,7 @@ from holocards.games.holobeat.payment import (
 from holocards.games.holobeat.table import (
     BONUS,
     BOOST_USED,
+    FIRST,
     HAND,
     LINE_ZONES,
     WAZA,
@@ -27,6 +28,7 @@ from holocards.games.holobeat.table import (
     battling,
     can_pay,
     new_choice,
+    on_top,
 )
 
 NO_BOOST = Reason("HB-6.5", "no_boost")
@@ -149,7 +151,8 @@ class UseBoost(Step):
         game.set_fact(BOOST_USED + seat, used)
         game.set_fact(BONUS + seat, game.facts[BONUS + seat] + bonus)
         game.tell("HB-6.5", "boost", seat, (self.card,), number=bonus)
-        game.push(Abilities("uses_boost", seat, (game.ref(battling(game, seat)),), used))
+        user = game.ref(battling(game, seat))
+        game.push(*happening(game, "uses_boost", game.facts[FIRST], (user,), used))
 
 
 @step("HB-6.4")
@@ -167,6 +170,18 @@ class UseWaza(Step):
         effects = waiting(game, "used", seat, (waza,))
         user = game.ref(battling(game, seat))
         game.push(
-            *(Resolve(seat, waza, ability) for _, ability in effects),
-            Abilities("uses_waza", seat, (user,), used),
+            *(Trigger(seat, waza, ability) for _, ability in effects),
+            UsesWaza(user, used),
         )
+
+
+@step("HB-6.4")
+class UsesWaza(Step):
+    """After a waza's effect: the "uses waza" abilities of the holobit that battled when it was used, if it is still there."""
+
+    user: Ref
+    used: int
+
+    def run(self, game: HolobeatGame) -> None:
+        if on_top(game, self.user):
+            game.push(*happening(game, "uses_waza", game.facts[FIRST], (self.user,), self.used))

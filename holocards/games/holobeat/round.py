@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from holocards.effects.table import forget_uses
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.facts import Choice, Refusal, Seat
 from holocards.games.holobeat.battle import BattlePhase
@@ -35,6 +36,7 @@ class Round(Step):
     def run(self, game: HolobeatGame) -> None:
         first = game.facts[FIRST]
         game.set_fact(ROUND, game.facts[ROUND] + 1)
+        forget_uses(game)
         game.set_fact(LINE, 0)
         game.set_fact(LINE_ONE, NO_BATTLE)
         game.tell("HB-4.1", "round", first, number=game.facts[ROUND])
