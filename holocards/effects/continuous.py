@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from holocards.effects.language import SILENCED
 from holocards.effects.scope import EVERYBODY, Standpoint
 from holocards.effects.table import Static
 from holocards.engine.board import Board, Modifier
-from holocards.engine.facts import CARDS_AT_MOST, Card, Ref
+from holocards.engine.facts import BOTH, CARDS_AT_MOST, Card, Ref
 
 
 def number(board: Board[Any], card: Card, what: str) -> int:
@@ -27,21 +28,20 @@ def number(board: Board[Any], card: Card, what: str) -> int:
     if kind < 0:
         return 0
     total: int = column.printed[kind]
-    applying: list[tuple[Card, Static]] = []
-    if column.own and kind in column.own and table.in_play(board, card):
-        applying += [(card, static) for static in column.own[kind]]
+    applying: list[tuple[Standpoint, Static]] = []
+    if kind in column.own and table.in_play(board, card):
+        _add_applying(board, card, card, column.own[kind], applying)
     if column.wide:
         for seat in (0, 1):
             for source in table.cards_in_play(board, seat):
                 statics = column.wide.get(board.kind[source])
                 if statics:
-                    applying += [(source, static) for static in statics]
+                    _add_applying(board, source, card, statics, applying)
     changes = []
     if board.modifiers:
         ref, becomes = board.serial[card] * CARDS_AT_MOST + card, f"{BECOMES}{what}"
         changes = [m for m in board.modifiers if m.target == ref and m.what in (what, becomes)]
-    if applying:
-        applying = [(source, static) for source, static in applying if applies(board, source, card, static)]
+    if len(applying) > 1:
         applying.sort(key=lambda pair: not pair[1].sets)
     if applying or changes:
         total = _changed(board, total, applying, changes, what)
@@ -59,12 +59,18 @@ BECOMES = "becomes "
 
 
 def _changed(
-    board: Board[Any], total: int, statics: list[tuple[Card, Static]], changes: list[Modifier], what: str
+    board: Board[Any],
+    total: int,
+    statics: list[tuple[Standpoint, Static]],
+    changes: list[Modifier],
+    what: str,
 ) -> int:
     """What the number counts as, then what is added to it."""
-    for source, static in statics:
-        amount = static.amount(board, _standpoint(board, source, source))
+    for scope, static in statics:
+        amount = static.amount(board, scope)
         total = amount if static.sets else total + amount
+    if not changes:
+        return total
     for change in changes:
         if change.what != what:
             total = change.amount
@@ -76,15 +82,33 @@ def _standpoint(board: Board[Any], source: Card, card: Card) -> Standpoint:
 
     The number of a card depends on what the card is anyway, so whoever may read it is told nothing more.
     """
-    eyes = EVERYBODY if board.public(card) else board.table.owner[card]
-    return Standpoint(board.table.owner[source], board.ref(source), eyes=eyes)
+    owner = board.table.owner
+    eyes = EVERYBODY if board.knows[card] == BOTH else owner[card]
+    ref = board.serial[source] * CARDS_AT_MOST + source
+    return _new_standpoint(Standpoint, (owner[source], ref, (), 0, eyes))
+
+
+_new_standpoint = tuple.__new__
+"""A standpoint straight from the tuple of its fields: they are made for every number that continuous effects change."""
+
+
+def _add_applying(
+    board: Board[Any], source: Card, card: Card, statics: list[Static], to: list[tuple[Standpoint, Static]]
+) -> None:
+    """Add those continuous effects of a card in play that hold and reach `card`, with the scope they are judged from."""
+    scope = _standpoint(board, source, source)
+    for static in statics:
+        if _applies(board, source, card, static, scope):
+            to.append((scope, static))
 
 
 def applies(board: Board[Any], source: Card, card: Card, static: Static) -> bool:
     """Whether a continuous effect of a card in play holds and reaches that card."""
-    table = board.table
-    gate = table.abilities[static.ability].gate
-    scope = _standpoint(board, source, source)
+    return _applies(board, source, card, static, _standpoint(board, source, source))
+
+
+def _applies(board: Board[Any], source: Card, card: Card, static: Static, scope: Standpoint) -> bool:
+    gate = board.table.abilities[static.ability].gate
     return (
         (gate is None or gate(board, scope))
         and (static.holds is None or static.holds(board, scope))
@@ -96,10 +120,6 @@ def applies(board: Board[Any], source: Card, card: Card, static: Static) -> bool
 def silenced(board: Board[Any], card: Card) -> bool:
     """Whether the card's effects do not count at present."""
     return SILENCED in board.table.columns and number(board, card, SILENCED) > 0
-
-
-SILENCED = "silenced"
-"""The keyword, in games that have it, of cards whose effects do not count."""
 
 
 def abilities_of(board: Board[Any], card: Card) -> tuple[int, ...]:

@@ -125,10 +125,17 @@ def waiting(
     board: Any, moment: str, seat: Seat, cards: tuple[Ref, ...], number: int = 0
 ) -> tuple[tuple[Ref, int], ...]:
     """The abilities (card, ability number) that this moment of these cards brings about."""
-    kinds = board.table.at_moment.get(moment)
-    if not kinds and not board.modifiers:
-        return ()
-    abilities = board.table.abilities
+    table = board.table
+    kinds = table.at_moment.get(moment)
+    if not board.modifiers:
+        # A card has its printed abilities then, and perhaps some that others in play give it.
+        if not kinds:
+            return ()
+        if not table.grants:
+            cards = tuple([ref for ref in cards if board.kind[card_of(ref)] in kinds])
+            if not cards:
+                return ()
+    abilities = table.abilities
     return tuple(
         (ref, ability)
         for ref in cards
