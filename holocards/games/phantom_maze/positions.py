@@ -13,8 +13,8 @@
     discard = ["a", "b"]          # from the bottom: "a" is drawn first
     excluded = ["a"]
 
-Read off besides: `active`, and of both seats the numbers `hand_size`, `deck_size`, `citizens` and `field_limit`, every citizen's
-power (`field` as tables), and what lies in `playing`.
+Read off besides: `active`, and of both seats the numbers `hand_size`, `deck_size`, `citizens` and `field_limit`, the field as a
+table of each citizen's `down`, `entered` and `power`, and what lies in `playing`.
 """
 
 from __future__ import annotations
@@ -226,21 +226,28 @@ def _side(board: MazeBoard, seat: Seat) -> dict[str, Any]:
         "hand_size": len(board.zone[HAND + seat]),
         "deck": ids(DECK)[::-1],
         "deck_size": len(board.zone[DECK + seat]),
-        "field": [
-            {
-                "card": _card_id(board, card),
-                "down": down(board, card),
-                "entered": bool(board.flags[card] & ENTERED),
-                "power": power(board, card),
-            }
-            for card in board.zone[FIELD + seat]
-        ],
+        "field": _field(board, seat),
         "citizens": len(board.zone[FIELD + seat]),
         "field_limit": field_limit(board, seat),
         "discard": ids(DISCARD),
         "playing": ids(PLAYING),
         "excluded": Counter(ids(EXCLUDED)),
     }
+
+
+def _field(board: MazeBoard, seat: Seat) -> dict[str, Any]:
+    """The citizens by card; a second one of the same card is "card 2"."""
+    citizens: dict[str, Any] = {}
+    often: Counter[str] = Counter()
+    for card in board.zone[FIELD + seat]:
+        name = _card_id(board, card)
+        often[name] += 1
+        citizens[name if often[name] == 1 else f"{name} {often[name]}"] = {
+            "down": down(board, card),
+            "entered": bool(board.flags[card] & ENTERED),
+            "power": power(board, card),
+        }
+    return citizens
 
 
 def _card_id(board: MazeBoard, card: Card) -> str:
