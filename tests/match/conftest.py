@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True, scope="module")
 def nobodys_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """An empty folder of the person's own, for all tests of this room."""
     folder = tmp_path_factory.mktemp("home")
