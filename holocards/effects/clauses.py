@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import Field, PlainValidator, SerializeAsAny, ValidationInfo, model_validator
@@ -15,6 +15,7 @@ from holocards.effects.schema import (
     AnyOp,
     Condition,
     NewName,
+    Op,
     Part,
     definition,
     known,
@@ -48,6 +49,8 @@ class When(Part):
                 "unknown word",
                 {"part": "states", "place": "state", "found": self.state, "valid": states},
             )
+        if self.as_ is not None and self.cards is None:
+            raise PydanticCustomError("as_needs_cards", "as needs cards", {"place": "as", "found": self.as_})
         if self.nth is not None and not moment.counted:
             raise PydanticCustomError("not_counted", "not counted", {"place": "nth", "found": self.nth})
         return self
@@ -138,12 +141,14 @@ class Clause(Part):
     def _lower_layers_only(self, info: ValidationInfo) -> Self:
         """A continuous effect reads numbers of lower layers than it changes, so working them out always ends."""
         if self.continuous:
-            values = language_of(info.context).values
+            layer = language_of(info.context).layer
             for op in self.do:
-                changed = values[op.changes()].layer if op.changes() in values else 1
+                if not op.changes():
+                    continue  # prohibitions and given abilities are no numbers
+                changed = layer(op.changes())
                 for part in (*op.every_part(), *(self.if_.every_part() if self.if_ else ())):
                     for word in part.reads():
-                        if (values[word].layer if word in values else 1) >= changed:
+                        if layer(word) >= changed:
                             raise PydanticCustomError(
                                 "reads_own_layer", "reads its own layer", {"place": "do", "found": word}
                             )
@@ -157,11 +162,28 @@ class Clause(Part):
             for op in self.do:
                 if not op.static:
                     yield "do", op.op, "not_continuous"
+            for op in self.do:
+                if op.static and getattr(op, "until", None) is not None:
+                    yield "do", op.op, "until_in_continuous"
+        else:
+            for place, ops in (("cost", self.cost), ("do", self.do), ("else", self.else_)):
+                for op in _ops_in(ops):
+                    if op.static and getattr(op, "until", "") is None:
+                        yield place, op.op, "until_missing"
         for op in self.cost:
             if not op.payable:
                 yield "cost", op.op, "not_payable"
         if not self.do:
             yield "do", "", "nothing_done"
+
+
+def _ops_in(parts: Iterable[Part]) -> Iterator[Op]:
+    """These verbs and those inside them, without those of clauses inside."""
+    for part in parts:
+        if isinstance(part, Op):
+            yield part
+        if not isinstance(part, Clause):
+            yield from _ops_in(part.parts())
 
 
 def _clause(data: Any, info: ValidationInfo) -> Clause:

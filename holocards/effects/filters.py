@@ -7,9 +7,9 @@ knowledge for continuous effects; so a filter never tells a secret. Face-down ca
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
-from pydantic import Field, ValidationInfo, field_validator
+from pydantic import Field, ValidationInfo, field_validator, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects import continuous
@@ -53,6 +53,12 @@ class Range(Part):
         ):
             raise PydanticCustomError("exactly_alone", "exactly stands alone", {"found": "exactly"})
         return exactly
+
+    @model_validator(mode="after")
+    def _bounded(self) -> Self:
+        if self.at_least is None and self.at_most is None and self.exactly is None:
+            raise PydanticCustomError("bounds_missing", "no bounds", {"place": "at_least"})
+        return self
 
     def bounds(self, to: Compiler) -> tuple[Amount | None, Amount | None]:
         """Functions for the least and the greatest number that fit."""

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from holocards.engine.game import Game
 
 
+SILENCED = "silenced"
+"""The keyword, in games that have it, of cards whose effects do not count."""
+
+
 @value
 class Moment:
     """A moment at which clauses happen. rule: its ID. counted: `nth` may be asked. states: the states that may be asked for.
@@ -53,7 +57,7 @@ class ZoneWord:
 class NumberWord:
     """A number every card has: a column of the table (printed value by kind), and its layer.
 
-    layer 1: role, cost, keywords; layer 2: power. A continuous effect reads lower layers only. floor: it never falls below.
+    layer 0: what others are found by (rank); layer 1: role, cost, keywords; layer 2: power. A continuous effect reads lower layers only. floor: it never falls below.
     """
 
     column: str
@@ -97,6 +101,8 @@ class EffectLanguage:
     leaving and entering places. It pushes steps or moves at once, and stores the moved cards in "it"."""
 
     # What a game has only if its effects speak of it.
+    keywords_with_number: tuple[str, ...] = ()
+    """The keywords that have a strength ("Barrier 2"); the others are there or not."""
     forbidden: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """What effects may forbid, each with the word under which `happened` counts it ("" if nobody does)."""
     history: tuple[str, ...] = ()
@@ -112,10 +118,10 @@ class EffectLanguage:
     """How an effect sets or clears a flag of cards; a game may let more happen (a card that is rested has moments)."""
     spared: Callable[[Board[Any], Seat, Card], bool] = lambda board, seat, card: False
     """Whether an effect of that seat cannot do anything to the card."""
-    may_hold: Callable[[Board[Any], Seat, str, tuple[Ref, ...]], bool] = lambda board, seat, moment, about: (
-        False
+    may_hold: Callable[[Board[Any], Seat, str, tuple[Ref, ...], int], bool] = (
+        lambda board, seat, moment, about, number: False
     )
-    """Whether, as far as everybody can see, the seat may have an ability at that moment in a hidden place."""
+    """Whether, as far as everybody can see, the seat may have an ability at that moment and number in a hidden place."""
     hidden_sources: Callable[[Board[Any], Seat, str, tuple[Ref, ...]], list[Card]] = (
         lambda board, seat, moment, about: []
     )
@@ -129,6 +135,12 @@ class EffectLanguage:
 
     Gives the cards moved and the steps that this brings about besides.
     """
+
+    def layer(self, word: str) -> int:
+        """The layer of a number word or keyword. Whether effects count at all comes before everything else."""
+        if word in self.values:
+            return self.values[word].layer
+        return 0 if word == SILENCED else 1
 
     def zones_of(self, word: str, seat: Seat) -> tuple[int, ...]:
         """The zone numbers a zone word means for a seat."""

@@ -76,7 +76,8 @@ class Would(Step):
                     ),
                 )
                 return True
-        if (moment, owner) not in self.asked and game.table.language.may_hold(game, owner, moment, about):
+        may_hold = game.table.language.may_hold
+        if (moment, owner) not in self.asked and may_hold(game, owner, moment, about, cause):
             asked = (*self.asked, (moment, owner))
             game.push(
                 HiddenWindow(moment, owner, about, cause, single=True),

@@ -24,7 +24,7 @@ def hidden_abilities(
     language, abilities = board.table.language, board.table.abilities
     return [
         (board.ref(card), ability)
-        for card in language.hidden_sources(board, seat, moment, about)
+        for card in board.one_of_each(language.hidden_sources(board, seat, moment, about), seat)
         for ability in abilities_of(board, card)
         if abilities[ability].moment == moment
         and abilities[ability].tags & IN_HIDDEN_PLACES
@@ -62,7 +62,7 @@ class HiddenWindow(Decision):
     single: bool = False
 
     def asked(self, board: Any) -> bool:
-        return bool(board.table.language.may_hold(board, self.seat, self.moment, self.about))
+        return bool(board.table.language.may_hold(board, self.seat, self.moment, self.about, self.number))
 
     def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
         offered = []

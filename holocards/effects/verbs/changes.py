@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from pydantic import model_validator
+from pydantic import ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import Compiler
 from holocards.effects.continuous import BECOMES, NOT_YET
+from holocards.effects.language import language_of
 from holocards.effects.resolve import Resolve
 from holocards.effects.schema import (
     AnyNumber,
@@ -120,6 +121,16 @@ class Gain(Op):
     strength: int = 1
     cards: Target = "this"
     until: DurationName | None = None
+
+    @model_validator(mode="after")
+    def _strength_of_keyword(self, info: ValidationInfo) -> Self:
+        if self.strength not in (0, 1) and self.keyword not in language_of(info.context).keywords_with_number:
+            raise PydanticCustomError(
+                "keyword_without_number",
+                "keyword without number",
+                {"place": "strength", "found": self.keyword},
+            )
+        return self
 
     def changes(self) -> str:
         return self.keyword

@@ -76,6 +76,8 @@ class Modes(Op):
     def _not_more_than_there_are(self) -> Self:
         if self.count > len(self.modes):
             raise PydanticCustomError("too_many_modes", "too many", {"place": "count"})
+        if self.up_to and self.count == 1:
+            raise PydanticCustomError("up_to_one_mode", "up to one", {"place": "up_to"})
         return self
 
     def compile(self, to: Compiler) -> None:

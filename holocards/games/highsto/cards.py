@@ -174,17 +174,13 @@ def build_table(
 
 def _note_what_hands_may_do(table: HighstoTable, cards: Sequence[HighstoCard]) -> None:
     """By moment, which kinds have an effect in hand or face-down; which can answer an attack."""
-    hands: dict[str, set[int]] = {}
-    face_down: dict[str, set[int]] = {}
-    for kind in range(len(cards)):
-        for number in table.of_kind[kind]:
-            ability = table.abilities[number]
-            if "hand" in ability.tags:
-                hands.setdefault(ability.moment, set()).add(kind)
-            if "set" in ability.tags:
-                face_down.setdefault(ability.moment, set()).add(kind)
-    table.from_hand = {moment: frozenset(kinds) for moment, kinds in hands.items()}
-    table.from_set = {moment: frozenset(kinds) for moment, kinds in face_down.items()}
+    for tag, by_moment in (("hand", table.from_hand), ("set", table.from_set)):
+        for kind in range(len(cards)):
+            for number in table.of_kind[kind]:
+                ability = table.abilities[number]
+                if tag in ability.tags:
+                    by_state = by_moment.setdefault(ability.moment, {})
+                    by_state[ability.state] = by_state.get(ability.state, frozenset()) | {kind}
     table.answers = frozenset(
         kind
         for kind, card in enumerate(cards)

@@ -294,10 +294,10 @@ LANGUAGE = register(
         moments=MOMENTS,
         zones=ZONE_WORDS,
         values={
-            "rank": NumberWord("rank", layer=1, floor=0),
-            "level": NumberWord("level", layer=1, floor=0),
+            "rank": NumberWord("rank", layer=0, floor=0),
+            "level": NumberWord("level", layer=0, floor=0),
             "power": NumberWord("power", layer=2, floor=0),
-            "damage": NumberWord("no_damage_change", layer=2),
+            "damage": NumberWord("no_damage_change", layer=3),
         },
         keywords=("attacker", "blocker", "decoy", "unblockable", "silenced"),
         states={

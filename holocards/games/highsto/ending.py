@@ -5,10 +5,11 @@ from __future__ import annotations
 from holocards.effects.resolve import Trigger
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import card_of
-from holocards.engine.facts import DRAW, Choice, Ref, Refusal, Seat
+from holocards.engine.facts import DRAW, NO_CARD, Choice, Ref, Refusal, Seat
+from holocards.games.highsto import spans
 from holocards.games.highsto.activating import offer_abilities, spend
 from holocards.games.highsto.numbers import face_up_cards
-from holocards.games.highsto.table import ACTIVE, DECK, LATE, HighstoBoard, HighstoGame, there
+from holocards.games.highsto.table import ACTIVE, ATTACKER, DECK, LATE, HighstoBoard, HighstoGame, there
 
 
 @step("HS-1.1")
@@ -30,6 +31,8 @@ class LateSummons(Step):
     """Cards that the effect summoned outside their owner's effect phase may use their 召 now."""
 
     def run(self, game: HighstoGame) -> None:
+        if game.modifiers and game.facts[ATTACKER] == NO_CARD:
+            spans.attack_ends(game)  # an effect spoke of "this attack" when there was none
         active = game.facts[ACTIVE]
         for seat in (1 - active, active):
             for card in face_up_cards(game, seat)[::-1]:

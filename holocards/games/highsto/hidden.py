@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from holocards.engine.board import FACE_DOWN, card_of
 from holocards.engine.facts import BOTH, Card, Ref, Seat
-from holocards.games.highsto.table import HAND, HighstoBoard
+from holocards.games.highsto.table import HAND, HighstoBoard, KindsByMoment
 
 
 def may_be_among(board: HighstoBoard, seat: Seat, kinds: Collection[int], cards: list[Card]) -> bool:
@@ -34,22 +34,29 @@ def may_be_among(board: HighstoBoard, seat: Seat, kinds: Collection[int], cards:
     return copies > seen
 
 
-def may_hold(board: HighstoBoard, seat: Seat, moment: str, about: tuple[Ref, ...]) -> bool:
+def may_hold(board: HighstoBoard, seat: Seat, moment: str, about: tuple[Ref, ...], number: int) -> bool:
     """Whether the seat may have an ability at that moment in hand, or on a face-down card that the moment is about."""
     table = board.table
-    kinds = table.from_hand.get(moment)
+    kinds = _at(table.from_hand, moment, number)
     if kinds and may_be_among(board, seat, kinds, board.zone[HAND + seat]):
         return True
-    kinds = table.from_set.get(moment)
-    if not kinds:
-        return False
-    return may_be_among(board, seat, kinds, _face_down(board, seat, about))
+    kinds = _at(table.from_set, moment, number)
+    return bool(kinds) and may_be_among(board, seat, kinds, _face_down(board, seat, about))
+
+
+def _at(by_moment: KindsByMoment, moment: str, number: int) -> frozenset[int]:
+    """The kinds with an ability at that moment: at any, and at that number of it."""
+    by_state = by_moment.get(moment)
+    if by_state is None:
+        return frozenset()
+    return by_state.get(-1, frozenset()) | by_state.get(number, frozenset())
 
 
 def hidden_sources(board: HighstoBoard, seat: Seat, moment: str, about: tuple[Ref, ...]) -> list[Card]:
     """The seat's cards in hand and, among those the moment is about, face-down on the field with an ability at that moment."""
     table = board.table
-    hand, face_down = table.from_hand.get(moment, ()), table.from_set.get(moment, ())
+    hand = frozenset().union(*table.from_hand.get(moment, {}).values())
+    face_down = frozenset().union(*table.from_set.get(moment, {}).values())
     return [card for card in board.zone[HAND + seat] if board.kind[card] in hand] + [
         card for card in _face_down(board, seat, about) if board.kind[card] in face_down
     ]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from holocards.engine.agenda import Decision
 from holocards.engine.board import FACE_DOWN
-from holocards.engine.facts import NO_CARD, Card, Choice
+from holocards.engine.facts import NO_CARD, Card, Choice, Seat
 from holocards.games.highsto.table import DECK, FIRST_SPOT_ZONE, HighstoBoard
 
 WITH_PLACE = frozenset({"set", "summon_without_setting"})
@@ -18,8 +19,8 @@ def words(board: HighstoBoard, choice: Choice) -> tuple[str, ...]:
         said.append("deck" if choice.place < DECK + 2 else _card(board, board.zone[choice.place][-1]))
     elif choice.verb in WITH_PLACE:
         said.append(f"spot{board.table.zones[choice.place].line}")
-    elif choice.card == NO_CARD and choice.number:
-        said.append(str(choice.number))
+    elif choice.verb == "mode":
+        said.append(str(choice.number + 1))
     usual = " ".join(said)
     details = [usual]
     if choice.card != NO_CARD:
@@ -32,10 +33,17 @@ def words(board: HighstoBoard, choice: Choice) -> tuple[str, ...]:
     return tuple(details)
 
 
+def deciding(board: HighstoBoard) -> Seat:
+    """The seat of the present decision."""
+    top = board.agenda[-1]
+    assert isinstance(top, Decision)
+    return top.seat
+
+
 def _card(board: HighstoBoard, card: Card) -> str:
-    """The card's ID; of one that lies face-down its spot, which says nothing about it."""
+    """The card's ID; of one that lies face-down its spot, of one that whoever decides does not know its place."""
     kind = board.kind[card]
-    if kind < 0 or board.flags[card] & FACE_DOWN:
+    if board.flags[card] & FACE_DOWN or not board.known_to(card, deciding(board)):
         zone = board.table.zones[board.place[card]]
         return f"{zone.name}{zone.line}" if zone.line else f"a-card-in-{zone.name}"
     return board.table.kind_ids[kind]

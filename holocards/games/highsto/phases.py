@@ -46,7 +46,7 @@ def once_is_possible(board: HighstoBoard, seat: Seat, phase: int) -> bool:
     if board.table.at_moment.get("once") or board.modifiers:
         for card in face_up_cards(board, seat):
             offer_abilities(board, seat, card, "once", phase, offered, None)
-    return bool(offered) or may_hold(board, seat, "once", ())
+    return bool(offered) or may_hold(board, seat, "once", (), phase)
 
 
 def use_ability(game: HighstoGame, seat: Seat, choice: Choice) -> None:

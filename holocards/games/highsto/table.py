@@ -62,6 +62,9 @@ RANK_SHIFT = 5
 
 HIGHEST_RANK = 4
 
+KindsByMoment = dict[str, dict[int, frozenset[int]]]
+"""Kinds with an ability, by its moment and its state (-1: any)."""
+
 
 def _zones() -> tuple[Zone, ...]:
     pairs = (
@@ -139,8 +142,8 @@ class HighstoTable(EffectTable):
         self.on_attack: frozenset[int] = frozenset()
         self.answers: frozenset[int] = frozenset()
         self.counted = Counter(lists[0]), Counter(lists[1])
-        self.from_hand: dict[str, frozenset[int]] = {}
-        self.from_set: dict[str, frozenset[int]] = {}
+        self.from_hand: KindsByMoment = {}
+        self.from_set: KindsByMoment = {}
 
     def notation_words(self, board: Board[HighstoTable], choice: Choice) -> tuple[str, ...]:
         """`set ada 2`, `attack musashi deck`; of cards alike in name, the place or state tells them apart."""
