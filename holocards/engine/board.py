@@ -151,7 +151,7 @@ class Board(Generic[T]):
         Cards the seat does not know are each their own.
         """
         kind, knows = self.kind, self.knows
-        if len({kind[card] for card in cards}) == len(cards):
+        if len(set(map(kind.__getitem__, cards))) == len(cards):
             return cards[:]
         flags, bit, other = self.flags, 1 << seat, 2 >> seat
         first: dict[int, Card] = {}

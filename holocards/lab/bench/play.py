@@ -1,10 +1,13 @@
-"""How fast a game's rules are: random play, copies, views, refusals, and how the time grows with more cards and effects."""
+"""How fast a game's rules are: random play, copies, views, refusals, and how the time grows with more cards and effects.
+
+Times are those of the processor, so that other programs on the machine disturb them little.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from holocards.engine.game import Game
@@ -91,8 +94,8 @@ class Slice:
 
     def __init__(self, controller: Controller, table: Any, part: int, seconds: float) -> None:
         self.games = self.decisions = self.real = 0
-        begin = perf_counter()
-        while (passed := perf_counter() - begin) < seconds or not self.games:
+        begin = process_time()
+        while (passed := process_time() - begin) < seconds or not self.games:
             draw = Random(part * 1_000_003 + self.games).random
             game = controller.new_game(table, part * 1_000_003 + self.games)
             choices = game.choices
@@ -121,10 +124,10 @@ def some_states(controller: Controller, table: Any) -> list[Game[Any]]:
 def _microseconds(game: str, key: str, act: Callable[[Game[Any]], object], states: list[Game[Any]]) -> Figure:
     times = []
     for _ in range(SLICES * 4):
-        begin = perf_counter()
+        begin = process_time()
         for state in states:
             act(state)
-        times.append((perf_counter() - begin) / len(states) * 1e6)
+        times.append((process_time() - begin) / len(states) * 1e6)
     return Figure(game, key, median_of(times), (("time", f"{median_of(times):.1f}"),))
 
 
