@@ -358,6 +358,7 @@ LANGUAGE = register(
         zones=ZONE_WORDS,
         values={"cost": NumberWord("cost", layer=1, floor=1), "power": NumberWord("power", layer=2)},
         keywords=("double_damage", "barrier", "indestructible"),
+        keywords_with_number=("barrier",),
         states={
             "upright": (SIDEWAYS, False),
             "down": (SIDEWAYS, True),
