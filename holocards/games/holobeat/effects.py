@@ -27,6 +27,7 @@ from holocards.effects.schema import (
 )
 from holocards.effects.verbs import VERBS
 from holocards.effects.verbs.cards import seat_of
+from holocards.engine.agenda import Step
 from holocards.engine.board import SIDEWAYS, Board, card_of
 from holocards.engine.facts import Card, Seat
 from holocards.games.holobeat.damage import destroy
@@ -274,12 +275,14 @@ class HolobeatFilter(CardFilter):
 def put(game: Any, frame: Resolve, cards: tuple[Card, ...], word: str, on_top: bool) -> None:
     """How an effect moves cards: off lines with the stack's state passed on, onto lines as a holobit that enters."""
     moved = []
+    brought: tuple[Step, ...] = ()
     for card in cards:
         seat = game.table.owner[card]
         if word == "line":
             zone = lowest_empty(game, seat)
-            if zone >= 0 and not game.table.is_waza[game.kind[card]]:
-                put_on_line(game, seat, card, zone, GIVES_FORCE)
+            stays = game.table.is_waza[game.kind[card]] or game.table.in_play(game, card)
+            if zone >= 0 and not stays:
+                brought = (*brought, *put_on_line(game, seat, card, zone, GIVES_FORCE))
                 moved.append(card)
             continue
         zone = _destination(game, frame, word, seat)
@@ -289,6 +292,7 @@ def put(game: Any, frame: Resolve, cards: tuple[Card, ...], word: str, on_top: b
     if moved and word != "line":
         game.tell(GIVES_FORCE, f"to_{word}", frame.seat, tuple(moved), number=len(moved))
     store(game, IT, tuple(game.ref(card) for card in moved))
+    game.push(*brought)
 
 
 def _destination(game: Any, frame: Resolve, word: str, seat: Seat) -> int:

@@ -6,6 +6,7 @@ The state of a stack is that of its top card: whatever is put on top is upright,
 from __future__ import annotations
 
 from holocards.effects.resolve import Remaining, waiting, watching
+from holocards.engine.agenda import Step
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import NO_CARD, Card, Ref, Seat
 from holocards.games.holobeat.table import FIRST, LINE_ONE_ZONE, HolobeatGame
@@ -14,11 +15,13 @@ UPRIGHT, DOWN = 0, 1
 """The states an overbeaten holobit may have been in."""
 
 
-def put_on_line(game: HolobeatGame, seat: Seat, card: Card, zone: int, rule: str, payment: int = 0) -> Ref:
+def put_on_line(
+    game: HolobeatGame, seat: Seat, card: Card, zone: int, rule: str, payment: int = 0
+) -> tuple[Step, ...]:
     """Put a holobit on an empty line or on top of a stack; the result is upright (HB-5.5, HB-5.7, HB-9.2).
 
-    Told as "summon" or "overbeat". The "overbeaten" abilities of the card beneath and the "enters" abilities of the new
-    one (HB-5.10) happen at the same moment. Returns a reference to the card on its line.
+    Told as "summon" or "overbeat". Returns what it brings about: the "overbeaten" abilities of the card beneath and the "enters"
+    abilities of the new one (HB-5.10) happen at the same moment.
     """
     stack = game.zone[zone]
     beneath = stack[-1] if stack else NO_CARD
@@ -26,29 +29,32 @@ def put_on_line(game: HolobeatGame, seat: Seat, card: Card, zone: int, rule: str
     entered = game.ref(card)
     if beneath == NO_CARD:
         game.tell(rule, "summon", seat, (card,), zone, payment)
-        _entered(game, seat, (), UPRIGHT, entered)
-        return entered
+        return _entered(game, seat, (), UPRIGHT, entered)
     state = UPRIGHT
     if game.flags[beneath] & SIDEWAYS:
         state = DOWN
         game.turn(beneath, SIDEWAYS, False)
     game.tell(rule, "overbeat", seat, (card, beneath), zone, payment)
-    _entered(game, seat, (game.ref(beneath),), state, entered)
-    return entered
+    return _entered(game, seat, (game.ref(beneath),), state, entered)
 
 
-def _entered(game: HolobeatGame, seat: Seat, overbeaten: tuple[Ref, ...], state: int, entered: Ref) -> None:
+def _entered(
+    game: HolobeatGame, seat: Seat, overbeaten: tuple[Ref, ...], state: int, entered: Ref
+) -> tuple[Step, ...]:
     """The abilities of the card beneath and of the new one at this one moment, and of the cards that watch for it (HB-6.13)."""
     own = waiting(game, "overbeaten", seat, overbeaten, state) + waiting(game, "enters", seat, (entered,))
-    steps = {seat: [Remaining(seat, own, state)] if own else [], 1 - seat: []}
-    if game.modifiers or game.table.watched:
+    watched = game.modifiers or game.table.watched
+    if not own and not watched:
+        return ()
+    steps: dict[Seat, list[Step]] = {seat: [Remaining(seat, own, state)] if own else [], 1 - seat: []}
+    if watched:
         for who, waits in steps.items():
             for moment, about, number in (("overbeaten", overbeaten, state), ("enters", (entered,), 0)):
                 seen = watching(game, moment, who, about, number)
                 if seen:
                     waits.append(Remaining(who, seen, number, about))
     first = game.facts[FIRST]
-    game.push(*steps[first], *steps[1 - first])
+    return *steps[first], *steps[1 - first]
 
 
 def take_away(game: HolobeatGame, card: Card, zone: int, *, on_top: bool = True) -> None:

@@ -115,4 +115,4 @@ class MainStep(Decision):
         game.push(self)
         pay(game, self.seat, choice.number)
         rule = "HB-5.5" if choice.verb == "summon" else "HB-5.6"
-        put_on_line(game, self.seat, choice.card, choice.place, rule, choice.number)
+        game.push(*put_on_line(game, self.seat, choice.card, choice.place, rule, choice.number))

@@ -113,10 +113,10 @@ class BrokenHeart(Decision):
         game.learn(card, BOTH)
         game.tell("HB-9.1", "trigger", seat, (card,))
         if choice.verb == "enter":
-            put_on_line(game, seat, card, choice.place, "HB-9.2")
+            game.push(*put_on_line(game, seat, card, choice.place, "HB-9.2"))
         elif choice.verb == "overbeat":
             entry = game.table.trigger[game.kind[card]] == ENTRY
-            put_on_line(game, seat, card, choice.place, "HB-9.2" if entry else "HB-9.5")
+            game.push(*put_on_line(game, seat, card, choice.place, "HB-9.2" if entry else "HB-9.5"))
         elif choice.verb == "draw_trigger":
             game.move(card, GRAVEYARD + seat)
             draw(game, seat, CARDS_OF_DRAW, "HB-9.4")
@@ -148,4 +148,4 @@ class LastOver(Decision):
 
     def answer(self, game: HolobeatGame, choice: Choice) -> None:
         if choice.verb == "overbeat":
-            put_on_line(game, self.seat, choice.card, choice.place, "HB-9.6")
+            game.push(*put_on_line(game, self.seat, choice.card, choice.place, "HB-9.6"))
