@@ -6,6 +6,7 @@ other steps - nothing else - so that a game can be copied, shown and sent.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar, dataclass_transform
 
@@ -106,4 +107,4 @@ def unpack(data: object) -> Any:
 
 def field_names(cls: type) -> tuple[str, ...]:
     """The names of a step's fields, in order of its constructor."""
-    return tuple(cls.__dataclass_fields__)  # type: ignore[attr-defined]
+    return tuple(field.name for field in dataclasses.fields(cls))

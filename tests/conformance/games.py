@@ -105,6 +105,33 @@ def holobeat_plain() -> list[BaseModel]:
     ]
 
 
+def phantom_maze_deck(rng: Random, cards: Cards, rules: Any) -> DeckList:
+    """A lord, five talents of each strength out of its town, four trials."""
+    usable: list[Any] = list(cards.values())
+    lord = rng.choice([card for card in usable if card.kind == "lord"])
+    chosen = [lord.id, *rng.sample([card.id for card in usable if card.kind == "trial"], 4)]
+    for strength in ("top", "middle", "bottom"):
+        talents = [card.id for card in usable if card.town == lord.town and card.strength == strength]
+        chosen += rng.sample(talents, 5)
+    rng.shuffle(chosen)
+    names = (("ja", "random"), ("en", "random"))
+    return DeckList("random", "phantom_maze", names, tuple((card, 1) for card in chosen))
+
+
+def phantom_maze_plain() -> list[BaseModel]:
+    """A town with every mark, and trials that hinder."""
+    from tests.games.phantom_maze.plain import plain_cards
+
+    return list(plain_cards())
+
+
+def phantom_maze_forecast(board: Board[Any], choice: Choice) -> object:
+    """What the screens foretell."""
+    from holocards.games.phantom_maze.forecast import choice_forecast
+
+    return choice_forecast(board, choice)
+
+
 SUITES = (
     Suite(
         "holobeat",
@@ -114,6 +141,16 @@ SUITES = (
         speaks_of={"MainStep": ("hand",), "PowerUp": ("hand",), "EnergyStep": ("hand",)},
         secret={"deck": "nobody", "hearts": "nobody", "hand": "owner", "broken_heart": "owner"},
         plain=holobeat_plain,
+    ),
+    Suite(
+        "phantom_maze",
+        phantom_maze_deck,
+        sideways=frozenset({"field"}),
+        zone_limits={"lord": 1, "field": 4, "playing": 1},
+        speaks_of={"Actions": ("hand", "field", "lord"), "Pay": ("hand",), "Block": ("field",)},
+        secret={"deck": "nobody", "hand": "owner"},
+        plain=phantom_maze_plain,
+        forecast=phantom_maze_forecast,
     ),
 )
 

@@ -83,7 +83,7 @@ def why_not_retreat(board: MazeBoard, seat: Seat) -> Reason | None:
     return None if board.zone[HAND + seat] else COST
 
 
-@step("PM-6")
+@step("PM-6.0")
 class Actions(Decision):
     """The turn player takes an action, or ends the turn. After each action the win is checked (PM-1.2).
 

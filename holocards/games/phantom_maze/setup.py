@@ -11,7 +11,7 @@ from holocards.games.phantom_maze.turn import Turn
 FIRST_PLAYER_DRAWS, SECOND_PLAYER_DRAWS = 1, 2
 
 
-@step("PM-4")
+@step("PM-4.1")
 class Setup(Step):
     """The whole of the preparation; the first turn follows."""
 

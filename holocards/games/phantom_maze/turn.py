@@ -28,7 +28,7 @@ from holocards.games.phantom_maze.winning import CheckWin
 DRAWN_AT_START = 2
 
 
-@step("PM-6")
+@step("PM-7.1")
 class Turn(Step):
     """One player's turn; then the other player's."""
 
