@@ -16,7 +16,8 @@ from holocards.engine.board import Board, card_of
 from holocards.games.controller import DeckList
 from holocards.games.holobeat.effects import LANGUAGE, Bonus, HolobeatClause
 from holocards.games.holobeat.house_rules import HouseRules
-from holocards.games.holobeat.table import BONUS, TRIGGERS, HolobeatTable, battling
+from holocards.games.holobeat.numbers import battle_bonus
+from holocards.games.holobeat.table import TRIGGERS, HolobeatTable
 
 Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 Word = Annotated[str, Field(pattern=r"^[a-z]+(_[a-z]+)*$", max_length=30)]
@@ -120,12 +121,18 @@ def build_table(
         word: [int(getattr(card.keywords, word)) for card in cards] for word in LANGUAGE.keywords
     }
     build_effects(table, LANGUAGE, [card.abilities for card in cards], keywords)
-    costs = table.columns["cost"]
-    table.cost_changes = tuple(bool(costs.wide) or kind in costs.own for kind in range(len(cards)))
+    table.cost_changes = _may_change(table, "cost")
+    table.power_changes = _may_change(table, "power")
     table.conditions_of_use = tuple(_conditions_of_use(table, card, kind) for kind, card in enumerate(cards))
     table.waza_power = tuple(map(_plain_power, cards))
     _add_battle_bonus(table)
     return table
+
+
+def _may_change(table: HolobeatTable, word: str) -> tuple[bool, ...]:
+    """By kind, whether a continuous effect of a card may change that number."""
+    column = table.columns[word]
+    return tuple(bool(column.wide) or kind in column.own for kind in range(len(table.kind_ids)))
 
 
 def _conditions_of_use(table: HolobeatTable, card: HolobeatCard, kind: int) -> tuple[Holds, ...]:
@@ -161,5 +168,4 @@ def _add_battle_bonus(table: HolobeatTable) -> None:
 
 
 def _battle_bonus(board: Board[HolobeatTable], scope: Scope) -> int:
-    bonus = board.facts[BONUS + scope.seat]
-    return bonus if bonus and battling(board, scope.seat) == card_of(scope.source) else 0
+    return battle_bonus(board, scope.seat, card_of(scope.source))

@@ -43,7 +43,7 @@ def _entered(
 ) -> tuple[Step, ...]:
     """The abilities of the card beneath and of the new one at this one moment, and of the cards that watch for it (HB-6.13)."""
     own = waiting(game, "overbeaten", seat, overbeaten, state) + waiting(game, "enters", seat, (entered,))
-    watched = game.modifiers or game.table.watched
+    watched = game.modifiers or any(game.table.watched.get(moment) for moment in ("overbeaten", "enters"))
     if not own and not watched:
         return ()
     steps: dict[Seat, list[Step]] = {seat: [Remaining(seat, own, state)] if own else [], 1 - seat: []}

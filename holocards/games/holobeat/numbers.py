@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from holocards.effects import continuous
-from holocards.engine.facts import Card
-from holocards.games.holobeat.table import HolobeatBoard
+from holocards.engine.facts import Card, Seat
+from holocards.games.holobeat.table import BONUS, HolobeatBoard, battling
 
 
 def cost(board: HolobeatBoard, card: Card) -> int:
@@ -17,7 +17,16 @@ def cost(board: HolobeatBoard, card: Card) -> int:
 
 def power(board: HolobeatBoard, card: Card) -> int:
     """The card's present power: printed, abilities and, while it battles, its side's waza and boosts (HB-6.7, HB-6.14)."""
+    kind = board.kind[card]
+    if not board.modifiers and not board.table.power_changes[kind]:
+        return board.table.power[kind] + battle_bonus(board, board.table.owner[card], card)
     return continuous.number(board, card, "power")
+
+
+def battle_bonus(board: HolobeatBoard, seat: Seat, card: Card) -> int:
+    """What waza and boosts of this battle give a seat's card: the bonuses are the side's, whatever fights for it (HB-6.14)."""
+    bonus = board.facts[BONUS + seat]
+    return bonus if bonus and battling(board, seat) == card else 0
 
 
 def keyword(board: HolobeatBoard, card: Card, name: str) -> int:

@@ -85,7 +85,8 @@ class HolobeatTable(EffectTable):
     names and families as card filters look for them; is_waza; colour (index into `colours`); cost; power (0 for a waza);
     boost_cost (0: no boost); boost_power; trigger.
     colour_to_summon and colour_to_power_up: which colour the energy paid must include (ANY_COLOUR: none), by the house rules.
-    cost_changes: whether a continuous effect may change the cost. conditions_of_use: of a waza, all of them must hold.
+    cost_changes and power_changes: whether a continuous effect of a card may change that number.
+    conditions_of_use: of a waza, all of them must hold.
     waza_power: the power a waza gives whatever happens, for forecasts.
     """
 
@@ -103,6 +104,7 @@ class HolobeatTable(EffectTable):
         "is_waza",
         "names",
         "power",
+        "power_changes",
         "rules",
         "trigger",
         "waza_power",
@@ -142,6 +144,7 @@ class HolobeatTable(EffectTable):
             self.colour if needed else (ANY_COLOUR,) * len(kind_ids) for needed in matching
         )
         self.cost_changes: tuple[bool, ...] = (False,) * len(kind_ids)
+        self.power_changes: tuple[bool, ...] = self.cost_changes
         self.waza_power: tuple[int, ...] = (0,) * len(kind_ids)
         self.conditions_of_use: tuple[tuple[Holds, ...], ...] = ()
 
