@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from holocards.engine.board import card_of
 from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Choice, Refusal, Seat
 from holocards.engine.values import value
 from holocards.tui import keys
+from holocards.tui.abilities import ability_asking, ability_words
 from holocards.tui.boards import Forecast
 from holocards.tui.prompt import Level, Row, level
 from holocards.tui.tabletop import Spot, Tabletop
@@ -115,13 +117,18 @@ class Desk:
         play, decision = self.play, self.decision
         if decision is None:
             return {}
-        card = getattr(decision, "source", getattr(decision, "card", NO_CARD))
-        kind = self.view.kind[card % (1 << 12)] if isinstance(card, int) and card >= 0 else UNKNOWN
+        ability, kind = ability_asking(self.view)
+        ref = next(
+            (ref for name in ("source", "shown", "card") if (ref := getattr(decision, name, -1)) >= 0), -1
+        )
+        if ref >= 0:
+            kind = self.view.kind[card_of(ref)]
         return {
             "player": play.names[decision.seat],
             "other": play.names[1 - decision.seat],
             "card": play.card_words.name(kind),
             "line": getattr(decision, "line", ""),
+            "effect": ability_words(play.card_words, self.view.table, ability),
         }
 
     # -- moving

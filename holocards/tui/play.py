@@ -42,7 +42,7 @@ class Play:
     def speak(self, words: Words) -> None:
         """Say everything in these words from now on."""
         self.words = words.of(self.match.setup.game)
-        self.card_words = CardWords(self.match.setup.cards, self.words, self.drawing.text)
+        self.card_words = CardWords(self.match.setup.cards, self.words, self.drawing)
         self._tellers = {rich: ScreenTeller(self.match, self.words, rich=rich) for rich in (False, True)}
 
     # -- what comes next

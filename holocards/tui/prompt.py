@@ -55,19 +55,16 @@ def level(choices: Sequence[Choice], refusals: Iterable[Refusal], path: Sequence
         return _below(here, refusals)
     rows: list[Row] = []
     ending: list[Row] = []
+    alone = [choice for choice in here if choice.card == NO_CARD and choice.place == NOWHERE]
     for group in groups:
         first = group[0]
         if first.card != NO_CARD:
             place, number = _shared(group)
             rows.append(Row(first.verb, first.card, place, number, "card", tuple(group)))
-            continue
-        for within in _grouped(group, ("place",)):
-            one = within[0]
-            if len(within) > 1 and len(groups) == 1:
-                rows += (Row(c.verb, NO_CARD, c.place, c.number, "number", (c,)) for c in within)
-                continue
-            row = Row(one.verb, NO_CARD, one.place, one.number, "card", tuple(within))
-            (ending if one.place == NOWHERE and not done and len(here) > 1 else rows).append(row)
+        else:
+            for choice in group:
+                row = Row(choice.verb, NO_CARD, choice.place, choice.number, "card", (choice,))
+                (ending if alone == [choice] and not done else rows).append(row)
     if done:
         return Level(tuple(rows), (), tuple(ending))
     possible = {choice.card for choice in here}

@@ -5,9 +5,9 @@ Everything private in it comes from `view`: a tabletop made from the view of NOB
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from holocards.engine.board import Board
 from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Card, Seat
@@ -15,6 +15,9 @@ from holocards.engine.values import value
 from holocards.match.words import card_name
 from holocards.text.ruby import Ruby, plain
 from holocards.tui.words import Words
+
+if TYPE_CHECKING:
+    from holocards.tui.boards import BoardDrawing
 
 
 @value
@@ -28,13 +31,14 @@ class Spot:
 class CardWords:
     """Names and texts of the cards of one match, in the chosen language. `cards` are the definitions by kind.
 
-    writer: makes the paragraphs of a card's text from its definition.
+    drawing: writes the paragraphs of a card's text from its definition.
     """
 
-    def __init__(self, cards: Sequence[Any], words: Words, writer: Callable[[Words, Any], list[str]]) -> None:
+    def __init__(self, cards: Sequence[Any], words: Words, drawing: BoardDrawing) -> None:
         self.cards, self.words = cards, words
-        self._writer = writer
+        self._drawing = drawing
         self._texts: dict[int, list[str]] = {}
+        self._clauses: dict[int, list[str]] = {}
         self._unknown = words.say("card.unknown")
         self._names = [card_name(card, words.language) for card in cards]
         self._plain = [plain(name) if isinstance(name, Ruby) else name for name in self._names]
@@ -46,8 +50,14 @@ class CardWords:
     def text(self, kind: int) -> list[str]:
         """The printed text, a paragraph each; easy Japanese as `Ruby`."""
         if kind not in self._texts:
-            self._texts[kind] = self._writer(self.words, self.cards[kind])
+            self._texts[kind] = self._drawing.text(self.words, self.cards[kind])
         return self._texts[kind]
+
+    def clauses(self, kind: int) -> list[str]:
+        """The sentences of its abilities, in the order of its definition."""
+        if kind not in self._clauses:
+            self._clauses[kind] = self._drawing.clauses(self.words, self.cards[kind])
+        return self._clauses[kind]
 
     def rich_name(self, kind: int) -> str:
         """The name for a paragraph: in easy Japanese with its reading."""

@@ -82,6 +82,9 @@ class BoardDrawing(Protocol):
     def text(self, words: Words, definition: Any) -> list[str]:
         """The printed text of a card, a paragraph each; easy Japanese as `Ruby`."""
 
+    def clauses(self, words: Words, definition: Any) -> list[str]:
+        """The sentences of a card's abilities, in the order of its definition."""
+
     def zones(self, top: Tabletop) -> list[ZoneList]:
         """The zones whose cards may be looked at."""
 

@@ -357,6 +357,10 @@ class HolobeatDrawing:
         """See `holobeat_words.text`."""
         return said.text(words, definition)
 
+    def clauses(self, words: Words, definition: Any) -> list[str]:
+        """See `holobeat_words.clauses`."""
+        return said.clauses(words, definition)
+
     def describe(self, top: Tabletop) -> list[str]:
         """See `holobeat_words.describe`."""
         return said.describe(top)

@@ -27,6 +27,7 @@ from holocards.games.holobeat.table import (
 )
 from holocards.text.languages import Catalogue, Language
 from holocards.text.ruby import Ruby, literal
+from holocards.tui.abilities import ABOUT_ABILITIES, ability_words
 from holocards.tui.boards import Forecast
 from holocards.tui.prompt import Row
 from holocards.tui.tabletop import Tabletop
@@ -100,6 +101,8 @@ def label(tabletop: Tabletop, row: Row) -> str:
         return words.say(key, **values)
     if row.refusal is not None and row.card != NO_CARD:
         return tabletop.name(row.card)
+    if row.verb == "overbeat" and not values["line"]:
+        return words.say("holobeat.overbeat", card=values["card"])
     return words.of_game(f"choice.{row.verb}", **values)
 
 
@@ -115,6 +118,9 @@ def _values(tabletop: Tabletop, row: Row) -> dict[str, object]:
         "number": row.number + 1 if row.verb == "mode" else row.number,
         "target": tabletop.name(target) if shown else "",
         "player": tabletop.names[zone.seat] if zone else "",
+        "effect": ability_words(tabletop.card_words, view.table, row.number)
+        if row.verb in ABOUT_ABILITIES
+        else "",
     }
 
 
@@ -140,7 +146,7 @@ def forecast(tabletop: Tabletop, row: Row) -> Forecast:
     ready = unused(view, seat)
     if row.verb == "charge":
         return Forecast(words.say("holobeat.energy_change", before=ready, after=ready + 1))
-    if row.verb == "done" and ready:
+    if row.verb == "done" and ready and _asks(tabletop, "holobeat.MainStep"):
         return Forecast(words.say("holobeat.draws_at_end", count=ready))
     found = choice_forecast(view, seat, row.choices[0])
     parts, tone = [], "dim"
@@ -155,6 +161,11 @@ def forecast(tabletop: Tabletop, row: Row) -> Forecast:
         if stands.against != NOBODY and stands.damage:
             parts.append(words.say("holobeat.hearts_lost", count=stands.damage))
     return Forecast("  ".join(parts), tone)
+
+
+def _asks(tabletop: Tabletop, step: str) -> bool:
+    agenda = tabletop.view.agenda
+    return bool(agenda) and agenda[-1].name == step
 
 
 # -- cards
@@ -218,8 +229,7 @@ def text(words: Words, definition: Any) -> list[str]:
     for name, strength in definition.keywords.model_dump().items():
         if strength:
             found.append(words.rich(f"keyword.{name}", number=int(strength)))
-    sentences = Sentences(words.language, _catalogue(), LANGUAGE)
-    found += [sentences.clause(clause) for clause in definition.abilities]
+    found += clauses(words, definition)
     if definition.flavour:
         flavour = definition.flavour
         if words.language is Language.EASY:
@@ -227,6 +237,12 @@ def text(words: Words, definition: Any) -> list[str]:
         else:
             found.append(flavour.en if words.language is Language.EN else flavour.ja)
     return found
+
+
+def clauses(words: Words, definition: Any) -> list[str]:
+    """The abilities of a card in the order of its definition."""
+    sentences = Sentences(words.language, _catalogue(), LANGUAGE)
+    return [sentences.clause(clause) for clause in definition.abilities]
 
 
 @cache
