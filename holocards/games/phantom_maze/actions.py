@@ -21,6 +21,8 @@ from holocards.games.phantom_maze.table import (
     TURN,
     MazeBoard,
     MazeGame,
+    act_cost,
+    cost,
     room_on_field,
 )
 from holocards.games.phantom_maze.winning import CheckWin
@@ -30,6 +32,9 @@ TURNS_WITHOUT_ACTS = 3
 
 USES_OF_A_SKILL = 1
 """Each skill of each card in one turn (PM-6.12)."""
+
+NO_ABILITY = (-1,)
+END_TURN = Choice("end_turn")
 
 TRIAL_CANNOT_BE_PLAYED = Reason("PM-2.3", "trial_cannot_be_played")
 FIELD_FULL = Reason("PM-6.2", "field_full")
@@ -49,8 +54,7 @@ def why_not_play(board: MazeBoard, seat: Seat, card: Card) -> Reason | None:
         return None if room_on_field(board, seat) else FIELD_FULL
     if card_kind == TRIAL:
         return TRIAL_CANNOT_BE_PLAYED
-    price = continuous.number(board, card, "cost")
-    return why_not_payable(board, seat, card, price, table.effect[kind])
+    return why_not_payable(board, seat, card, cost(board, card), table.effect[kind])
 
 
 def why_not_act(board: MazeBoard, seat: Seat, card: Card, ability: int) -> Reason | None:
@@ -64,7 +68,7 @@ def why_not_act(board: MazeBoard, seat: Seat, card: Card, ability: int) -> Reaso
         return TOO_EARLY
     if flags & ENTERED and not continuous.number(board, card, "swift"):
         return ENTERED_THIS_TURN
-    return why_not_payable(board, seat, card, continuous.number(board, card, "act_cost"), ability)
+    return why_not_payable(board, seat, card, act_cost(board, card), ability)
 
 
 def why_not_skill(board: MazeBoard, seat: Seat, card: Card, ability: int) -> Reason | None:
@@ -96,27 +100,36 @@ class Actions(Decision):
     def offer(self, board: MazeBoard, refused: list[Refusal] | None) -> list[Choice]:
         seat, table, kind = self.seat, board.table, board.kind
         hand, field, lord = HAND + seat, FIELD + seat, LORD + seat
+        citizens = board.zone[field]
         offered: list[Choice] = []
-
-        def sort(choice: Choice, reason: Reason | None) -> None:
-            if reason is None:
-                offered.append(choice)
-            elif refused is not None:
-                refused.append(Refusal(choice, reason))
-
+        reason: Reason | None
         for card in board.zone[hand]:
-            sort(Choice("play", card, hand), why_not_play(board, seat, card))
-        for card in board.zone[field]:
-            for ability in table.acts[kind[card]] or (-1,):
-                sort(Choice("act", card, field, ability), why_not_act(board, seat, card, ability))
-        for card in board.zone[lord] + board.zone[field]:
-            place = board.place[card]
-            for ability in table.skills[kind[card]]:
-                sort(Choice("skill", card, place, ability), why_not_skill(board, seat, card, ability))
-        no_retreat = why_not_retreat(board, seat)
-        for card in board.zone[field]:
-            sort(Choice("retreat", card, field), no_retreat)
-        offered.append(Choice("end_turn"))
+            reason = why_not_play(board, seat, card)
+            if reason is None:
+                offered.append(Choice("play", card, hand))
+            elif refused is not None:
+                refused.append(Refusal(Choice("play", card, hand), reason))
+        for card in citizens:
+            for ability in table.acts[kind[card]] or NO_ABILITY:
+                reason = why_not_act(board, seat, card, ability)
+                if reason is None:
+                    offered.append(Choice("act", card, field, ability))
+                elif refused is not None:
+                    refused.append(Refusal(Choice("act", card, field, ability), reason))
+        for place in (lord, field):
+            for card in board.zone[place]:
+                for ability in table.skills[kind[card]]:
+                    reason = why_not_skill(board, seat, card, ability)
+                    if reason is None:
+                        offered.append(Choice("skill", card, place, ability))
+                    elif refused is not None:
+                        refused.append(Refusal(Choice("skill", card, place, ability), reason))
+        reason = why_not_retreat(board, seat)
+        if reason is None:
+            offered += [Choice("retreat", card, field) for card in citizens]
+        elif refused is not None:
+            refused += [Refusal(Choice("retreat", card, field), reason) for card in citizens]
+        offered.append(END_TURN)
         return offered
 
     def answer(self, game: MazeGame, choice: Choice) -> None:

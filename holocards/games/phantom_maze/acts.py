@@ -11,7 +11,7 @@ from holocards.engine.board import SIDEWAYS, card_of
 from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.games.phantom_maze.leaving import discard
 from holocards.games.phantom_maze.payment import PayCost
-from holocards.games.phantom_maze.table import ACTS, FIELD, MazeBoard, MazeGame, power
+from holocards.games.phantom_maze.table import ACTS, FIELD, MazeBoard, MazeGame, act_cost, power
 
 BLOCKER_DOWN = Reason("PM-6.8", "blocker_is_down")
 CANNOT_BE_BLOCKED = Reason("PM-3.7", "cannot_be_blocked")
@@ -87,7 +87,7 @@ class Unblocked(Step):
 
     def run(self, game: MazeGame) -> None:
         seat, source, ability = self.seat, self.source, self.ability
-        price = continuous.number(game, card_of(source), "act_cost")
+        price = act_cost(game, card_of(source))
         game.push(PayCost(seat, price, source, ability), Resolve(seat, source, ability), GoDown(seat, source))
 
 

@@ -5,13 +5,12 @@ Judged from a board alone, view or game: only what lies open counts, and no effe
 
 from __future__ import annotations
 
-from holocards.effects import continuous
 from holocards.engine.board import card_of
 from holocards.engine.facts import Card, Choice, Seat
 from holocards.engine.values import value
 from holocards.games.phantom_maze.acts import Block, why_not_block
 from holocards.games.phantom_maze.playing import RETREAT_COST
-from holocards.games.phantom_maze.table import CITIZEN, FIELD, HAND, MazeBoard, power
+from holocards.games.phantom_maze.table import CITIZEN, FIELD, HAND, MazeBoard, act_cost, cost, power
 
 
 @value
@@ -68,10 +67,10 @@ def _cost(board: MazeBoard, choice: Choice) -> int:
     if choice.verb == "skill":
         return table.prices[choice.number]
     if choice.verb == "act":
-        return continuous.number(board, card, "act_cost")
+        return act_cost(board, card)
     if table.card_kind[board.kind[card]] == CITIZEN:
         return 0
-    return continuous.number(board, card, "cost")
+    return cost(board, card)
 
 
 def _blockers(board: MazeBoard, actor: Card, seat: Seat) -> tuple[tuple[Card, BlockForecast], ...]:

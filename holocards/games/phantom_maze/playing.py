@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from holocards.effects import continuous
 from holocards.effects.resolve import Resolve
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import Ref, Seat
 from holocards.games.phantom_maze.leaving import discard, enter
 from holocards.games.phantom_maze.payment import PayCost
-from holocards.games.phantom_maze.table import PLAYING, SPECIALS, MazeGame
+from holocards.games.phantom_maze.table import PLAYING, SPECIALS, MazeGame, cost
 
 RETREAT_COST = 1
 
@@ -34,7 +33,7 @@ class PlaySpecial(Step):
 
     def run(self, game: MazeGame) -> None:
         card, seat = card_of(self.source), self.seat
-        price = continuous.number(game, card, "cost")
+        price = cost(game, card)
         ability = game.table.effect[game.kind[card]]
         game.move(card, PLAYING + seat)
         game.set_fact(SPECIALS, game.facts[SPECIALS] + 1)

@@ -79,7 +79,8 @@ class MazeTable(EffectTable):
     cost of a special; act_cost; field_limit (of a lord). section by card: which part of its owner's list it belongs to,
     known to everybody: the parts of a deck are shuffled by themselves, so this never changes.
     acts, skills: the numbers of the abilities of that sort by kind. effect: the ability number of a special or trial, -1
-    without one. prices: what an ability costs, by ability number. limits_vary: some card changes the field limit.
+    without one. prices: what an ability costs, by ability number. limits_vary, costs_vary: some
+    card changes a field limit or a cost continuously.
     """
 
     __slots__ = (
@@ -87,6 +88,7 @@ class MazeTable(EffectTable):
         "acts",
         "card_kind",
         "cost",
+        "costs_vary",
         "effect",
         "field_limit",
         "limits_vary",
@@ -130,6 +132,7 @@ class MazeTable(EffectTable):
         self.effect: tuple[int, ...] = ()
         self.prices: tuple[int, ...] = ()
         self.limits_vary = True
+        self.costs_vary = True
 
     def section_of(self, kind: int) -> int:
         """The number in SECTIONS of the part of a list that cards of this kind belong to."""
@@ -201,6 +204,17 @@ def power(board: MazeBoard, card: Card) -> int:
     return continuous.number(board, card, "power")
 
 
-def own_turn(board: MazeBoard) -> int:
-    """The number of the present turn counted over the turns of the player who takes it, from 1."""
-    return (board.facts[TURN] + 1) // 2
+def cost(board: MazeBoard, card: Card) -> int:
+    """What a special costs now (PM-2.6)."""
+    table = board.table
+    if table.costs_vary or board.modifiers:
+        return continuous.number(board, card, "cost")
+    return table.cost[board.kind[card]]
+
+
+def act_cost(board: MazeBoard, card: Card) -> int:
+    """What a citizen's act costs now (PM-6.9)."""
+    table = board.table
+    if table.costs_vary or board.modifiers:
+        return continuous.number(board, card, "act_cost")
+    return table.act_cost[board.kind[card]]

@@ -45,7 +45,8 @@ class Turn(Step):
         for fact in (ACTIONS, SPECIALS, ACTS):
             game.set_fact(fact, 0)
         game.used.clear()
-        game.unmodify([m for m in game.modifiers if m.until == UNTIL_OWN_TURN and m.by == seat])
+        if game.modifiers:
+            game.unmodify([m for m in game.modifiers if m.until == UNTIL_OWN_TURN and m.by == seat])
         game.tell("PM-5.1", "turn", seat, number=game.facts[TURN])
         game.push(
             StartDraw(seat),
@@ -107,7 +108,8 @@ class EndOfTurn(Step):
     seat: Seat
 
     def run(self, game: MazeGame) -> None:
-        game.unmodify([m for m in game.modifiers if m.until == UNTIL_TURN_ENDS])
+        if game.modifiers:
+            game.unmodify([m for m in game.modifiers if m.until == UNTIL_TURN_ENDS])
         for seat in (0, 1):
             for card in game.zone[FIELD + seat]:
                 if game.flags[card] & ENTERED:
