@@ -118,10 +118,10 @@ class AfterComparison(Step):
 
     def run(self, game: HolobeatGame) -> None:
         game.push(
-            OfFighters("wins_battle", (self.won,)),
-            OfFighters("loses_battle", (self.lost,)),
+            *of_fighters(game, "wins_battle", self.won),
+            *of_fighters(game, "loses_battle", self.lost),
             FixDamage(self.winner, self.won, self.lost),
-            OfFighters("battle_ends", (self.won, self.lost)),
+            *of_fighters(game, "battle_ends", self.won, self.lost),
             CLEAR_WAZA_ZONE,
         )
 
@@ -156,9 +156,9 @@ class UnopposedWin(Step):
 
     def run(self, game: HolobeatGame) -> None:
         game.push(
-            OfFighters("wins_battle", (self.won,)),
+            *of_fighters(game, "wins_battle", self.won),
             FixUnopposedDamage(self.winner, self.won),
-            OfFighters("battle_ends", (self.won,)),
+            *of_fighters(game, "battle_ends", self.won),
             CLEAR_WAZA_ZONE,
         )
 
@@ -185,8 +185,16 @@ class AfterDraw(Step):
     two: Ref
 
     def run(self, game: HolobeatGame) -> None:
-        fought = self.one, self.two
-        game.push(HolobitDamage(fought), OfFighters("battle_ends", fought), CLEAR_WAZA_ZONE)
+        one, two = self.one, self.two
+        game.push(HolobitDamage((one, two)), *of_fighters(game, "battle_ends", one, two), CLEAR_WAZA_ZONE)
+
+
+def of_fighters(game: HolobeatGame, moment: str, *fought: Ref) -> tuple[Step, ...]:
+    """The step for a moment of cards that fought; none if nothing can come of it."""
+    for ref in fought:
+        if game.table.may_care(moment, game.kind[card_of(ref)]):
+            return (OfFighters(moment, fought),)
+    return ()
 
 
 @step("HB-6.12")

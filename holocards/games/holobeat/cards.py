@@ -121,12 +121,22 @@ def build_table(
         word: [int(getattr(card.keywords, word)) for card in cards] for word in LANGUAGE.keywords
     }
     build_effects(table, LANGUAGE, [card.abilities for card in cards], keywords)
+    table.cares = _cares(table)
     table.cost_changes = _may_change(table, "cost")
     table.power_changes = _may_change(table, "power")
     table.conditions_of_use = tuple(_conditions_of_use(table, card, kind) for kind, card in enumerate(cards))
     table.waza_power = tuple(map(_plain_power, cards))
     _add_battle_bonus(table)
     return table
+
+
+def _cares(table: HolobeatTable) -> dict[str, frozenset[int] | None]:
+    """By moment, the kinds that may have an ability then; None if it may be any."""
+    given = len(table.abilities) > sum(map(len, table.of_kind))
+    return {
+        moment: None if given or table.watched.get(moment) else kinds
+        for moment, kinds in table.at_moment.items()
+    }
 
 
 def _may_change(table: HolobeatTable, word: str) -> tuple[bool, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from holocards.effects.resolve import Remaining, waiting, watching
 from holocards.engine.agenda import Step
-from holocards.engine.board import SIDEWAYS
+from holocards.engine.board import SIDEWAYS, card_of
 from holocards.engine.facts import NO_CARD, Card, Ref, Seat
 from holocards.games.holobeat.table import FIRST, LINE_ONE_ZONE, HolobeatGame
 
@@ -42,17 +42,18 @@ def _entered(
     game: HolobeatGame, seat: Seat, overbeaten: tuple[Ref, ...], state: int, entered: Ref
 ) -> tuple[Step, ...]:
     """The abilities of the card beneath and of the new one at this one moment, and of the cards that watch for it (HB-6.13)."""
-    own = waiting(game, "overbeaten", seat, overbeaten, state) + waiting(game, "enters", seat, (entered,))
-    watched = game.modifiers or any(game.table.watched.get(moment) for moment in ("overbeaten", "enters"))
-    if not own and not watched:
+    table, kind = game.table, game.kind
+    if not table.may_care("enters", kind[card_of(entered)]) and not any(
+        table.may_care("overbeaten", kind[card_of(ref)]) for ref in overbeaten
+    ):
         return ()
+    own = waiting(game, "overbeaten", seat, overbeaten, state) + waiting(game, "enters", seat, (entered,))
     steps: dict[Seat, list[Step]] = {seat: [Remaining(seat, own, state)] if own else [], 1 - seat: []}
-    if watched:
-        for who, waits in steps.items():
-            for moment, about, number in (("overbeaten", overbeaten, state), ("enters", (entered,), 0)):
-                seen = watching(game, moment, who, about, number)
-                if seen:
-                    waits.append(Remaining(who, seen, number, about))
+    for who, waits in steps.items():
+        for moment, about, number in (("overbeaten", overbeaten, state), ("enters", (entered,), 0)):
+            seen = watching(game, moment, who, about, number)
+            if seen:
+                waits.append(Remaining(who, seen, number, about))
     first = game.facts[FIRST]
     return *steps[first], *steps[1 - first]
 

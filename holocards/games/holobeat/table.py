@@ -87,12 +87,14 @@ class HolobeatTable(EffectTable):
     colour_to_summon and colour_to_power_up: which colour the energy paid must include (ANY_COLOUR: none), by the house rules.
     cost_changes and power_changes: whether a continuous effect of a card may change that number.
     conditions_of_use: of a waza, all of them must hold.
+    cares: by moment, the kinds that may have an ability then, None for any (abilities are given, or others watch).
     waza_power: the power a waza gives whatever happens, for forecasts.
     """
 
     __slots__ = (
         "boost_cost",
         "boost_power",
+        "cares",
         "colour",
         "colour_to_power_up",
         "colour_to_summon",
@@ -145,8 +147,14 @@ class HolobeatTable(EffectTable):
         )
         self.cost_changes: tuple[bool, ...] = (False,) * len(kind_ids)
         self.power_changes: tuple[bool, ...] = self.cost_changes
+        self.cares: dict[str, frozenset[int] | None] = {}
         self.waza_power: tuple[int, ...] = (0,) * len(kind_ids)
         self.conditions_of_use: tuple[tuple[Holds, ...], ...] = ()
+
+    def may_care(self, moment: str, kind: int) -> bool:
+        """Whether anything may come of that moment of a card of that kind; asked first, for the many of which nothing does."""
+        kinds = self.cares[moment]
+        return kinds is None or kind in kinds
 
     def notation_words(self, board: Board[HolobeatTable], choice: Choice) -> tuple[str, ...]:
         """`summon ember-cub` or `overbeat ember-cub 3`; then, where needed, what is paid: `red2 green1`."""
