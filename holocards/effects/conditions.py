@@ -9,6 +9,7 @@ from pydantic import Field
 from holocards.effects import continuous
 from holocards.effects.compiler import Compiler
 from holocards.effects.filters import Range
+from holocards.effects.phrases import how_many
 from holocards.effects.schema import (
     AnyCondition,
     AnyFilter,
@@ -42,7 +43,7 @@ class Count(Number):
     def say_within(self, to: Sentences, bounds: Range) -> str:
         if self.times != 1 or self.plus:
             return super().say_within(to, bounds)
-        return to.how_many(lambda count: to.cards(self.count, count), self.say(to), bounds)
+        return how_many(to, lambda count: to.cards(self.count, count), self.say(to), bounds)
 
 
 class Value(Number):

@@ -157,6 +157,8 @@ class CardFilter(Filter):
         if self.name is not None:
             name = to.plain(self.name) if isinstance(self.name, str) else self.name.say(to)
             behind.append(to.say("cards.called", name=name))
+        if self.top is not None:
+            behind.append(to.say("cards.within_top", count=self.top))
         if self.beneath is not None:
             number = to.say("compare.beneath")
             behind.append(to.say("cards.with", value=number, bounds=to.within(self.beneath)))

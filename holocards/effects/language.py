@@ -57,7 +57,8 @@ class ZoneWord:
 class NumberWord:
     """A number every card has: a column of the table (printed value by kind), and its layer.
 
-    layer 0: what others are found by (rank); layer 1: role, cost, keywords; layer 2: power. A continuous effect reads lower layers only. floor: it never falls below.
+    layer 0: what cards are found by (rank); layer 1: role, cost, keywords; layer 2: power. A continuous effect reads lower layers
+    only. floor: it never falls below.
     """
 
     column: str

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from holocards.effects.clauses import Clause
-from holocards.effects.filters import CardFilter
+from holocards.effects.filters import CardFilter, Range
 from holocards.effects.schema import Number, Target
 
 if TYPE_CHECKING:
@@ -28,3 +29,19 @@ def amount(to: Sentences, number: int | Number) -> str:
 def quoted(to: Sentences, clause: Clause) -> str:
     """An ability that is given to a card, in quotation marks; its names are its own."""
     return to.say("clause.quoted", text=to.of_its_own(clause))
+
+
+def how_many(to: Sentences, cards: Callable[[int], str], number: str, bounds: Range) -> str:
+    """So many cards, as a clause; `cards` names them, given their count, and `number` is how many there are."""
+    least, most, exactly = bounds.at_least, bounds.at_most, bounds.exactly
+    if exactly == 0:
+        return to.say("compare.count.none", cards=cards(2))
+    if isinstance(exactly, int):
+        return to.say("compare.count.exactly", cards=cards(exactly), count=exactly)
+    if isinstance(least, int) and isinstance(most, int):
+        return to.say("compare.count.between", cards=cards(2), least=least, most=most)
+    if isinstance(least, int) and most is None:
+        return to.say("compare.count.at_least", cards=cards(least), count=least)
+    if isinstance(most, int) and least is None:
+        return to.say("compare.count.at_most", cards=cards(most), count=most)
+    return to.say("compare.value", number=number, bounds=to.within(bounds))

@@ -68,12 +68,14 @@ class Op(Part):
 
     static: allowed in a continuous clause. payable: allowed as a cost. whole: its text is a sentence of its own.
     stative: in English its sentence has a subject ("this card gets ...") and is no request ("draw ...").
+    lasting: what it says goes on holding, so that nothing comes "then" after it.
     """
 
     static: ClassVar[bool] = False
     payable: ClassVar[bool] = False
     whole: ClassVar[bool] = False
     stative: ClassVar[bool] = False
+    lasting: ClassVar[bool] = False
     op: str
 
     def changes(self) -> str:

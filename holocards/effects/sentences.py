@@ -8,7 +8,7 @@ Verbs in a row are one sentence (「引いて、捨てる」, "draw and discard"
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from holocards.effects.clauses import Clause
@@ -168,9 +168,9 @@ class Sentences:
             if last or op.whole:
                 part = self._strung(run)
                 if text:
-                    part = self.say(
-                        "join.after" if ops[number - len(run)].whole else "join.next", one=text, two=part
-                    )
+                    done = ops[number - len(run)]
+                    then = done.whole and not done.lasting
+                    part = self.say("join.after" if then else "join.next", one=text, two=part)
                 text, run = part, []
         return text
 
@@ -303,9 +303,15 @@ class Sentences:
         """So many of the cards that fit."""
         self._several = count != 1
         self._others = isinstance(cards, CardFilter) and cards.owner in ("opponent", "any")
-        number: object = count if isinstance(count, int) else count.say(self)
-        text = self.cards(cards, count=count if isinstance(count, int) else 2)
-        return self.say("cards.up_to" if up_to else "cards.exactly", cards=text, count=number)
+        if isinstance(count, Number):
+            text = self.cards(cards)
+            return self.say(
+                "cards.as_many",
+                cards=self.say("cards.up_to_all", cards=text) if up_to else text,
+                number=count.say(self),
+            )
+        text = self.cards(cards, count=count)
+        return self.say("cards.up_to" if up_to else "cards.exactly", cards=text, count=count)
 
     def cards(self, cards: Filter, count: int = 2) -> str:
         """The cards that fit, as a noun phrase without article or number."""
@@ -325,6 +331,9 @@ class Sentences:
             return self.say("cards.among", cards=self.target(cards.among))
         if cards.lines:
             return self.say(f"in.lines.{owner}", lines=self.lines(cards.lines))
+        if len(cards.zones) > 1 and self.knows(f"in.zones.{owner}"):
+            zones = self.join("or", [self.say(f"zone.{zone}") for zone in cards.zones])
+            return self.say(f"in.zones.{owner}", zones=zones)
         places = [self.say(f"in.{zone}.{owner}") for zone in cards.zones]
         if not places:
             return self.say(f"in.field.{owner}") if cards.owner else self.plain("")
@@ -362,21 +371,6 @@ class Sentences:
         if isinstance(number, Number):
             return number.say_within(self, bounds)
         return self.say("compare.value", number=self._bound(number), bounds=self.within(bounds))
-
-    def how_many(self, cards: Callable[[int], str], number: str, bounds: Range) -> str:
-        """So many cards, as a clause; `cards` names them, given their count, and `number` is how many there are."""
-        least, most, exactly = bounds.at_least, bounds.at_most, bounds.exactly
-        if exactly == 0:
-            return self.say("compare.count.none", cards=cards(2))
-        if isinstance(exactly, int):
-            return self.say("compare.count.exactly", cards=cards(exactly), count=exactly)
-        if isinstance(least, int) and isinstance(most, int):
-            return self.say("compare.count.between", cards=cards(2), least=least, most=most)
-        if isinstance(least, int) and most is None:
-            return self.say("compare.count.at_least", cards=cards(least), count=least)
-        if isinstance(most, int) and least is None:
-            return self.say("compare.count.at_most", cards=cards(most), count=most)
-        return self.say("compare.value", number=number, bounds=self.within(bounds))
 
     def being(self, card: Target, cards: Filter) -> str:
         """A card that fits a filter, as a clause."""

@@ -74,7 +74,11 @@ class Grant(Op):
 
     def say(self, to: Sentences) -> str:
         return to.verb(
-            "grant", cards=to.target(self.cards), ability=quoted(to, self.clause), until=to.until(self.until)
+            "grant",
+            cards=to.target(self.cards),
+            ability=quoted(to, self.clause),
+            until=to.until(self.until),
+            count=1 if isinstance(self.cards, str) else 2,
         )
 
 

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
 
 
+MESSAGE_PREFIXES = ("event.forbid_",)
+
+
 class Forbid(Op):
     """Forbid something: `{ op = "forbid", what = "attack", who = "opponent", until = "turn" }`, or continuously without `until`.
 
@@ -27,6 +30,8 @@ class Forbid(Op):
     """
 
     static = True
+    whole = True
+    lasting = True
     op: Literal["forbid"]
     what: Annotated[str, known("forbidden")]
     who: Literal["you", "opponent", "both"] = "opponent"
@@ -73,13 +78,16 @@ class Forbid(Op):
         to.ban(to.restriction(restriction))
 
     def say(self, to: Sentences) -> str:
-        values = {} if self.cards is None else {"cards": these(to, self.cards)}
+        values = {}
+        if self.cards is not None:
+            values["cards"] = these(to, self.cards) if isinstance(self.cards, str) else to.cards(self.cards)
         word = f"forbid.{self.what}.cards" if self.cards is not None else f"forbid.{self.what}"
         text = to.verb(word, who="opponent" if self.who == "opponent" else "you", **values)
         if self.who == "both":
             text = to.say("forbid.both", deed=text)
         if self.at_most is not None:
-            text = to.say("forbid.at_most", deed=text, count=amount(to, self.at_most))
+            count = self.at_most if isinstance(self.at_most, int) else amount(to, self.at_most)
+            text = to.say("forbid.at_most", deed=text, count=count)
         if self.times is not None:
             text = to.say("forbid.times", deed=text, count=self.times)
         return to.say("verb.lasting", deed=text, until=to.until(self.until))

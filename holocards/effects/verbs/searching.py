@@ -57,7 +57,7 @@ class Search(Op):
         word = "search.show" if self.show else "search"
         if not self.to:
             return to.verb(word, cards=cards)
-        return to.verb(f"{word}.move", cards=cards, place=to.say(f"to.{self.to}.{self.at}"))
+        return to.verb(f"{word}.move", cards=cards, place=to.place(self.to, self.at, "it"))
 
 
 def look_through(to: Compiler, cards: AnyFilter) -> None:

@@ -35,6 +35,9 @@ from holocards.games.highsto.table import HIGHEST_RANK, HighstoTable
 from holocards.text import ruby
 from holocards.text.kanji import missing_readings
 
+MESSAGE_PREFIXES = ("era.",)
+"""The words of `era`, which screens show with the facts."""
+
 MOST_EFFECTS = 2
 """An effect may be written in several clauses; clauses with the same name are one effect (HS-2.4)."""
 
@@ -109,10 +112,10 @@ class HighstoCard(Model):
         foreign = ("level", "year", "last_year") if figure else ("rank", "type", "power", "birth", "death")
         for field in needed:
             if getattr(self, field) is None:
-                raise PydanticCustomError(f"{self.kind}_needs", "a field is missing", {"place": field})
+                raise PydanticCustomError("kind_needs", "a field is missing", {"place": field})
         for field in foreign:
             if getattr(self, field) is not None:
-                raise PydanticCustomError(f"not_for_{self.kind}", "it has no such field", {"place": field})
+                raise PydanticCustomError("not_for_its_kind", "it has no such field", {"place": field})
         for field in ("decoy", "four_times"):
             if getattr(self, field) and self.rank != 0:
                 raise PydanticCustomError("rank_0_only", "only rank 0 has this", {"place": field})

@@ -10,13 +10,15 @@ from holocards.games.highsto.activating import offer_abilities, spend
 from holocards.games.highsto.ending import complete
 from holocards.games.highsto.hidden import may_hold
 from holocards.games.highsto.numbers import face_up_cards
-from holocards.games.highsto.table import HAND, PHASE, HighstoBoard, HighstoGame
+from holocards.games.highsto.table import HAND, PHASE, PHASES, HighstoBoard, HighstoGame
+
+MESSAGE_PREFIXES = ("event.begins_",)
 
 
 def begin_phase(game: HighstoGame, phase: int, seat: Seat) -> None:
     """The phase begins: it is told and can be read off the board."""
     game.set_fact(PHASE, phase)
-    game.tell("HS-4.1", "phase", seat, number=phase)
+    game.tell("HS-4.1", f"begins_{PHASES[phase]}", seat, number=phase)
 
 
 def offer_once(

@@ -147,7 +147,12 @@ class PlaceUnder(Op):
         to.emit(place)
 
     def say(self, to: Sentences) -> str:
-        return to.verb("place_under", cards=these(to, self.cards), under=these(to, self.under))
+        under = (
+            these(to, self.under)
+            if isinstance(self.under, str)
+            else to.say("cards.exactly", cards=to.cards(self.under, count=1), count=1)
+        )
+        return to.verb("place_under", cards=these(to, self.cards), under=under)
 
 
 class EndAttack(Op):

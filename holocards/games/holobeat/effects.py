@@ -15,6 +15,7 @@ from holocards.effects.clauses import ALWAYS, Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.filters import CardFilter, Range
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
+from holocards.effects.phrases import how_many
 from holocards.effects.resolve import IT, Resolve, store
 from holocards.effects.schema import (
     AnyCondition,
@@ -174,7 +175,8 @@ class Beneath(Number):
         whole = isinstance(self.beneath, CardFilter)
         cards = to.cards(self.beneath) if isinstance(self.beneath, CardFilter) else to.target(self.beneath)
         key = "cards_beneath.in_total" if whole else "cards_beneath"
-        return to.how_many(
+        return how_many(
+            to,
             lambda count: to.say(key, cards=cards, noun=to.say("noun.card", count=count)),
             self.say(to),
             bounds,
