@@ -76,9 +76,9 @@ class EnergyRefresh(Step):
             game.tell("HB-8.3", "energy_refresh", self.seat, number=refreshed)
 
 
-@step("HB-8.4")
+@step("HB-5.10")
 class RoundOver(Step):
-    """Changes that last for the round end."""
+    """What abilities change for the round ends with it."""
 
     def run(self, game: HolobeatGame) -> None:
         game.unmodify([change for change in game.modifiers if change.until == UNTIL_ROUND_ENDS])

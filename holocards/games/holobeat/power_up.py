@@ -85,6 +85,8 @@ class PowerUp(Decision):
         offered: list[Choice] = []
         for card in board.one_of_each(board.zone[HAND + seat], seat):
             kind = kinds[card]
+            if kind < 0:
+                continue
             verb = "waza" if table.is_waza[kind] else "boost"
             reason = why_not_use(board, seat, card, purse)
             if reason is None:
