@@ -43,7 +43,10 @@ def offer_abilities(
     refused: list[Refusal] | None,
 ) -> None:
     """Add the card's effects at that moment and phase to the choices, or to the refusals with their reasons."""
-    abilities = board.table.abilities
+    table = board.table
+    if board.kind[card] not in table.at_moment[moment] and not board.modifiers and not table.grants:
+        return
+    abilities = table.abilities
     ref = -1
     for ability in abilities_of(board, card):
         found = abilities[ability]

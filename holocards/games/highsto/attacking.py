@@ -133,9 +133,16 @@ class DeclareAttack(Decision):
     seat: Seat
 
     def asked(self, board: HighstoBoard) -> bool:
-        offered: list[Choice] = []
-        offer_attacks(board, self.seat, offered, None)
-        return bool(offered) or once_is_possible(board, self.seat, ATTACK)
+        zone, flags = board.zone, board.flags
+        if any(
+            zone[spot] and not flags[zone[spot][-1]] & (SIDEWAYS | FACE_DOWN)
+            for spot in SPOT_ZONES[self.seat]
+        ):
+            offered: list[Choice] = []
+            offer_attacks(board, self.seat, offered, None)
+            if offered:
+                return True
+        return once_is_possible(board, self.seat, ATTACK)
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
         offered: list[Choice] = []

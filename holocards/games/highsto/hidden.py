@@ -27,10 +27,13 @@ def may_be_among(board: HighstoBoard, seat: Seat, kinds: Collection[int], cards:
     copies = board.table.copies(seat, kinds)
     if not copies:
         return False
-    owner = board.table.owner
-    seen = sum(
-        1 for card, bits in enumerate(knows) if bits == BOTH and owner[card] == seat and kind[card] in kinds
-    )
+    first, end = board.table.cards_of[seat]
+    seen = 0
+    card = knows.find(BOTH, first, end)
+    while card >= 0:
+        if kind[card] in kinds:
+            seen += 1
+        card = knows.find(BOTH, card + 1, end)
     return copies > seen
 
 

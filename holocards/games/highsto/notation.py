@@ -17,7 +17,7 @@ def words(board: HighstoBoard, choice: Choice) -> tuple[str, ...]:
         said.append(_card(board, choice.card))
     if choice.verb == "attack":
         said.append("deck" if choice.place < DECK + 2 else _card(board, board.zone[choice.place][-1]))
-    elif choice.verb in WITH_PLACE:
+    elif choice.verb in WITH_PLACE and choice.place >= 0:
         said.append(f"spot{board.table.zones[choice.place].line}")
     elif choice.verb == "mode":
         said.append(str(choice.number + 1))

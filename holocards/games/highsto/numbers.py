@@ -32,14 +32,17 @@ def can_block(board: HighstoBoard, card: Card) -> bool:
 
 def highest_rank(board: HighstoBoard) -> int:
     """The highest rank among face-up cards on both fields, -1 if there are none (HS-10.0, HS-10.1)."""
-    zone, flags = board.zone, board.flags
-    found = -1
-    for seat in (0, 1):
-        for spot in SPOT_ZONES[seat]:
-            cards = zone[spot]
-            if cards and not flags[cards[-1]] & FACE_DOWN:
-                found = max(found, rank(board, cards[-1]))
+    memo = board.computed
+    known = memo.get(_HIGHEST_RANK)
+    if known is not None:
+        return known
+    ranks = [rank(board, card) for seat in (0, 1) for card in face_up_cards(board, seat)]
+    memo[_HIGHEST_RANK] = found = max(ranks, default=-1)
     return found
+
+
+_HIGHEST_RANK = -1
+"""Its place in the memo of derived numbers, whose other keys are not negative."""
 
 
 def face_up_cards(board: HighstoBoard, seat: Seat) -> list[Card]:

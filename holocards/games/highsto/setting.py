@@ -48,6 +48,9 @@ def offer_sets(
 ) -> None:
     """Add every way to set one of the cards; to the refusals one reason for each card that cannot be set anywhere."""
     places = places_to_set(board, seat)
+    if refused is None and not board.modifiers and "set" not in board.table.bans:
+        _offer_freely(board, cards, places, offered)
+        return
     for card in cards:
         reasons = []
         found = len(offered)
@@ -63,6 +66,20 @@ def offer_sets(
                 reasons.append((zone, reason, NO_CARD))
         if refused is not None and (len(offered) == found or len(reasons) < len(places)):
             refused.extend(Refusal(Choice("set", card, zone), reason, ban) for zone, reason, ban in reasons)
+
+
+def _offer_freely(board: HighstoBoard, cards: list[Card], places: list[int], offered: list[Choice]) -> None:
+    """The same where nothing is forbidden and no reasons are wanted: by rank, the spots on which it may be set."""
+    by_rank: dict[int, list[int]] = {0: places[:1] if places[0] >= 0 else []}
+    for zone in places[1:]:
+        card = board.zone[zone][-1]
+        if not board.flags[card] & FACE_DOWN:
+            by_rank.setdefault(rank(board, card) + 1, []).append(zone)
+    is_event, kind = board.table.is_event, board.kind
+    for card in cards:
+        if not is_event[kind[card]]:
+            for zone in by_rank.get(rank(board, card), ()):
+                offered.append(Choice("set", card, zone))
 
 
 @step("HS-4.7")

@@ -89,12 +89,13 @@ class HighstoTable(EffectTable):
     power. ranks_as_printed: no effect changes a rank; hand_ranks_change: some effect changes that of cards in hand.
     events: kinds of events; on_attack: those usable when attacked; answers: other kinds that can answer an attack from hand.
     from_hand and from_set: by moment, kinds with an effect that works in hand or face-down on the field. counted: copies by kind in
-    each list. no_damage_change: the printed column of "damage".
+    each list; cards_of: each seat's cards, from the first to before the last. no_damage_change: the printed column of "damage".
     """
 
     __slots__ = (
         "answers",
         "attributes",
+        "cards_of",
         "counted",
         "effect_names",
         "events",
@@ -142,6 +143,8 @@ class HighstoTable(EffectTable):
         self.on_attack: frozenset[int] = frozenset()
         self.answers: frozenset[int] = frozenset()
         self.counted = Counter(lists[0]), Counter(lists[1])
+        first = len(lists[0])
+        self.cards_of = (0, first), (first, first + len(lists[1]))
         self.from_hand: KindsByMoment = {}
         self.from_set: KindsByMoment = {}
 
