@@ -5,7 +5,7 @@ from __future__ import annotations
 from holocards.effects.resolve import happening
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import card_of
-from holocards.engine.facts import NOBODY, Ref, Seat
+from holocards.engine.facts import NOBODY, Card, Ref, Seat
 from holocards.games.holobeat.damage import HolobitDamage, PlayerDamage
 from holocards.games.holobeat.numbers import keyword, power
 from holocards.games.holobeat.power_up import PowerUpWindow
@@ -79,15 +79,7 @@ class Comparison(Step):
         line = self.line
         one, two = top(game, LINE_ZONES[0][line - 1]), top(game, LINE_ZONES[1][line - 1])
         if one < 0 or two < 0:
-            if one < 0 and two < 0:
-                game.tell("HB-6.14", "no_battle", place=LINE_ZONES[0][line - 1], number=line)
-                game.push(CLEAR_WAZA_ZONE)
-            else:
-                winner = 0 if one >= 0 else 1
-                self._won(game, winner)
-                alone = one if one >= 0 else two
-                game.tell("HB-6.8", "unopposed", winner, (alone,), game.place[alone], line)
-                game.push(UnopposedWin(winner, game.ref(alone)))
+            self._unopposed(game, one, two)
             return
         powers = power(game, one), power(game, two)
         game.tell("HB-6.7", "compare", 0, (one,), game.place[one], powers[0])
@@ -102,6 +94,17 @@ class Comparison(Step):
         won, lost = (one, two) if winner == 0 else (two, one)
         game.tell("HB-6.7", "wins", winner, (won, lost), game.place[won], line)
         game.push(AfterComparison(winner, game.ref(won), game.ref(lost)))
+
+    def _unopposed(self, game: HolobeatGame, one: Card, two: Card) -> None:
+        """Somebody stands alone from the start or since the window (HB-6.8), or nobody is left (HB-6.14, HB-6.9)."""
+        if one < 0 and two < 0:
+            game.tell("HB-6.14", "no_battle", place=LINE_ZONES[0][self.line - 1], number=self.line)
+            game.push(CLEAR_WAZA_ZONE)
+            return
+        winner, alone = (0, one) if one >= 0 else (1, two)
+        self._won(game, winner)
+        game.tell("HB-6.8", "unopposed", winner, (alone,), game.place[alone], self.line)
+        game.push(UnopposedWin(winner, game.ref(alone)))
 
     def _won(self, game: HolobeatGame, winner: int) -> None:
         if self.line == 1:
