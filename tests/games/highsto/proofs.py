@@ -1,0 +1,34 @@
+"""Tests that prove rules which are about more than one board (see tests/games/test_knock_outs.py)."""
+
+from .test_deck_rules import (
+    test_another_size_and_a_largest_size,
+    test_events_count_in_the_row_of_their_level,
+    test_exactly_32_cards,
+    test_the_table_of_ranks,
+    test_two_of_a_name_four_of_some,
+)
+from .test_sample_effects import (
+    test_e18_an_opposing_effect_as_its_own,
+    test_e26_two_instead_for_two_cards_beneath,
+)
+from .test_setup import (
+    test_chance_decides_who_goes_first,
+    test_nobody_attacks_before_the_third_turn,
+    test_setting_none_aside_ends_redrawing,
+    test_shuffled_five_in_hand,
+    test_the_deck_is_shuffled_again,
+    test_two_redraws_and_nothing_put_away_comes_back,
+)
+
+PROOFS = {
+    "HS-2.1": (test_exactly_32_cards, test_another_size_and_a_largest_size),
+    "HS-2.2": (test_the_table_of_ranks, test_events_count_in_the_row_of_their_level),
+    "HS-2.3": (test_two_of_a_name_four_of_some,),
+    "HS-3.1": (test_shuffled_five_in_hand,),
+    "HS-3.2": (test_setting_none_aside_ends_redrawing, test_two_redraws_and_nothing_put_away_comes_back),
+    "HS-3.3": (test_the_deck_is_shuffled_again, test_two_redraws_and_nothing_put_away_comes_back),
+    "HS-3.4": (test_chance_decides_who_goes_first,),
+    "HS-4.8": (test_nobody_attacks_before_the_third_turn,),
+    "HS-5.5": (test_e26_two_instead_for_two_cards_beneath,),
+    "HS-11.2": (test_e18_an_opposing_effect_as_its_own,),
+}
