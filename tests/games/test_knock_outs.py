@@ -1,0 +1,129 @@
+"""Every step and every reason of a rule is proved: with it knocked out, something that names its rule fails.
+
+A step is knocked out by doing nothing (a decision: by not being asked), a reason by never being given. Proofs are the
+position files that name the rule and, where a rule is about more than one board, the tests in the game's `proofs.py`:
+`PROOFS = {"HB-3.4": (test_hearts, ...)}`, test functions without fixtures.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import inspect
+import pkgutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from holocards.engine.agenda import Decision, Step
+from holocards.engine.facts import Reason
+from holocards.match.position_files import read_position
+from holocards.match.positions import play_position
+
+POSITIONS = Path(__file__).parent.parent / "positions"
+GAMES_PROVED = [
+    folder.name for folder in sorted(POSITIONS.iterdir()) if folder.is_dir() and any(folder.glob("*.toml"))
+]
+
+Proof = Callable[[], None]
+
+
+def modules(game: str) -> list[ModuleType]:
+    """All modules of a game."""
+    package = importlib.import_module(f"holocards.games.{game}")
+    return [
+        importlib.import_module(found.name)
+        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    ]
+
+
+def steps(game: str) -> Iterator[type[Step]]:
+    """The step classes a game defines."""
+    for module in modules(game):
+        for _, cls in inspect.getmembers(module, inspect.isclass):
+            if issubclass(cls, Step) and cls.__module__ == module.__name__ and cls.name:
+                yield cls
+
+
+def reasons(game: str) -> dict[Reason, list[tuple[ModuleType, str]]]:
+    """The reasons of a game and every place in which they are bound to a name."""
+    found: dict[Reason, list[tuple[ModuleType, str]]] = {}
+    for module in modules(game):
+        for name, bound in vars(module).items():
+            if isinstance(bound, Reason):
+                found.setdefault(bound, []).append((module, name))
+    return found
+
+
+def proofs(game: str, rule: str) -> Iterator[tuple[str, Proof]]:
+    """What proves a rule: position files and tests."""
+    for path in sorted((POSITIONS / game).glob("*.toml")):
+        position = read_position(path)
+        if rule in position.rules:
+            yield path.name, lambda position=position: _passes(position)  # type: ignore[misc]
+    name = f"tests.games.{game}.proofs"
+    if importlib.util.find_spec(name):
+        yield from ((test.__name__, test) for test in importlib.import_module(name).PROOFS.get(rule, ()))
+
+
+def _passes(position: Any) -> None:
+    played = play_position(position)
+    assert not played.problems
+
+
+def noticed(game: str, rule: str) -> bool:
+    """Whether a proof of the rule fails now."""
+    tried = []
+    for name, proof in proofs(game, rule):
+        tried.append(name)
+        try:
+            proof()
+        except BaseException:  # whatever goes wrong is noticed
+            return True
+    assert tried, f"nothing proves {rule}"
+    return False
+
+
+KNOCK_OUTS = [(game, cls) for game in GAMES_PROVED for cls in steps(game)]
+SILENCED = [(game, reason) for game in GAMES_PROVED for reason in reasons(game)]
+
+
+@pytest.mark.parametrize(("game", "cls"), KNOCK_OUTS, ids=[cls.name for _, cls in KNOCK_OUTS])
+def test_a_step_that_does_nothing_is_noticed(
+    game: str, cls: type[Step], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if issubclass(cls, Decision):
+        monkeypatch.setattr(cls, "asked", lambda self, board: False)
+    else:
+        monkeypatch.setattr(cls, "run", lambda self, game: None)
+    assert noticed(game, cls.rule), f"without {cls.name} everything about {cls.rule} still holds"
+
+
+@pytest.mark.parametrize(
+    ("game", "reason"), SILENCED, ids=[f"{reason.rule}-{reason.key}" for _, reason in SILENCED]
+)
+def test_a_reason_never_given_is_noticed(game: str, reason: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module, name in reasons(game)[reason]:
+        monkeypatch.setattr(module, name, None)
+    assert noticed(game, reason.rule), f"without {reason.key} everything about {reason.rule} still holds"
+
+
+@pytest.mark.parametrize("game", GAMES_PROVED)
+def test_proofs_hold_and_name_real_rules(game: str) -> None:
+    from holocards.text.languages import Language
+    from holocards.text.rulebook import Rulebook
+
+    ids = set(Rulebook.load(f"holocards.games.{game}", Language.JA).ids)
+    named = {rule for path in (POSITIONS / game).glob("*.toml") for rule in read_position(path).rules}
+    name = f"tests.games.{game}.proofs"
+    if importlib.util.find_spec(name):
+        table = importlib.import_module(name).PROOFS
+        named |= set(table)
+        for tests in table.values():
+            for test in tests:
+                test()
+    assert named <= ids, "a rule is named that does not exist"
+    assert ids <= named, f"nothing proves {sorted(ids - named)}"
