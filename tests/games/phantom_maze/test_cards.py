@@ -47,13 +47,19 @@ def takes_from_the_deck(op: Op) -> bool:
 
 
 def usable(card: MazeCard) -> bool:
-    """Whether an effect that takes from the deck never needs more cards than a turn begins with."""
+    """Whether it takes from the deck without any condition, at the price of no more cards than a turn begins with."""
     return any(
-        clause.pay + (card.kind == "special") <= MOST_NEEDED
-        for clause in card.abilities
-        if any(
-            isinstance(op, Op) and takes_from_the_deck(op) for part in clause.do for op in part.every_part()
+        clause.when.moment in ("act", "skill", "special")
+        and clause.if_ is None
+        and clause.pay + (card.kind == "special") <= MOST_NEEDED
+        and any(
+            takes_from_the_deck(op)
+            for part in clause.do
+            if not isinstance(part, MarkedPart) or (part.if_ is None and part.mark != "opponent")
+            for op in part.every_part()
+            if isinstance(op, Op)
         )
+        for clause in card.abilities
     )
 
 
