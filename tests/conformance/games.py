@@ -15,7 +15,7 @@ from typing import Any, Literal
 from pydantic import BaseModel
 
 from holocards.engine.board import SIDEWAYS, Board
-from holocards.engine.facts import Choice
+from holocards.engine.facts import Choice, Seat
 from holocards.engine.values import value
 from holocards.games import controller_of
 from holocards.games.controller import DeckList
@@ -35,7 +35,7 @@ class Suite:
     zone_limits: the most cards a zone of that name may hold. speaks_of: by decision class the zones of the deciding seat whose
     every card must have a choice or a reason there. secret: who knows what enters a zone of that name, its owner or nobody; all
     other zones are open. plain: cards that do nothing special, for what the others lack. forecast: what the screens foretell of a
-    choice, from a view.
+    seat's choice, or of things as they stand.
     """
 
     game: str
@@ -45,13 +45,19 @@ class Suite:
     speaks_of: Mapping[str, tuple[str, ...]]
     secret: Mapping[str, Literal["owner", "nobody"]]
     plain: Callable[[], list[BaseModel]]
-    forecast: Callable[[Board[Any], Choice], object] | None = None
+    forecast: Callable[[Board[Any], Seat, Choice | None], object] | None = None
 
     def cards(self) -> Cards:
         """The shipped cards, and those of the tests, which do everything the effect language of the game can do."""
         folders = (places.shipped_cards(self.game), TEST_CARDS / self.game)
         pool = CardPool(
-            self.game, [read_card_set(path, self.game) for one in folders for path in toml_files(one)]
+            self.game,
+            [
+                read_card_set(path, self.game)
+                for one in folders
+                for path in toml_files(one)
+                if path.parent == folders[0] or path.stem.endswith("_cards")
+            ],
         )
         assert [f"{one.file}:{one.line} {one.field} {one.key}" for one in pool.problems] == []
         assert pool
@@ -125,11 +131,54 @@ def phantom_maze_plain() -> list[BaseModel]:
     return list(plain_cards())
 
 
-def phantom_maze_forecast(board: Board[Any], choice: Choice) -> object:
-    """What the screens foretell."""
+def phantom_maze_forecast(board: Board[Any], seat: Seat, choice: Choice | None) -> object:
+    """What would come of a choice; things as they stand have no forecast of their own."""
     from holocards.games.phantom_maze.forecast import choice_forecast
 
-    return choice_forecast(board, choice)
+    return choice_forecast(board, choice) if choice else None
+
+
+def holobeat_forecast(board: Board[Any], seat: Seat, choice: Choice | None) -> object:
+    """All lines as they stand, or what would come of a choice."""
+    from holocards.games.holobeat.forecast import choice_forecast, forecasts
+
+    return forecasts(board, seat) if choice is None else choice_forecast(board, seat, choice)
+
+
+def highsto_deck(rng: Random, cards: Cards, rules: Any) -> DeckList:
+    """A deck of the right size, by the rank table where that holds, at most two of a name."""
+    size = rng.randint(rules.deck_size, max(rules.deck_size, rules.deck_max))
+    usable: list[Any] = list(cards.values())
+    rng.shuffle(usable)
+    rows = (14, 9, 4, 3, 2) if rules.rank_table and size == 32 else None
+    counts: Counter[str] = Counter()
+    names: Counter[str] = Counter()
+    left = list(rows) if rows else [size] * 5
+    for card in usable:
+        row = (card.rank if card.kind == "figure" else card.level) or 0
+        count = min(left[row], rng.randint(1, 2), 2 - names[card.name.ja], size - counts.total())
+        if count > 0:
+            counts[card.id] += count
+            names[card.name.ja] += count
+            left[row] -= count
+    assert counts.total() == size
+    return DeckList("random", "highsto", (("ja", "random"), ("en", "random")), tuple(counts.items()))
+
+
+def highsto_plain() -> list[BaseModel]:
+    """Figures of every rank and type, decoys, events of every level."""
+    from tests.games.highsto.boards import own_cards
+
+    return list(own_cards())
+
+
+def highsto_forecast(board: Board[Any], seat: Seat, choice: Choice | None) -> object:
+    """The attack as it stands and what the attackers threaten, or what would come of a choice."""
+    from holocards.games.highsto.forecast import choice_forecast, standing_forecast, threat
+
+    if choice is None:
+        return standing_forecast(board), threat(board, seat)
+    return choice_forecast(board, seat, choice)
 
 
 SUITES = (
@@ -141,6 +190,7 @@ SUITES = (
         speaks_of={"MainStep": ("hand",), "PowerUp": ("hand",), "EnergyStep": ("hand",)},
         secret={"deck": "nobody", "hearts": "nobody", "hand": "owner", "broken_heart": "owner"},
         plain=holobeat_plain,
+        forecast=holobeat_forecast,
     ),
     Suite(
         "phantom_maze",
@@ -151,6 +201,16 @@ SUITES = (
         secret={"deck": "nobody", "hand": "owner"},
         plain=phantom_maze_plain,
         forecast=phantom_maze_forecast,
+    ),
+    Suite(
+        "highsto",
+        highsto_deck,
+        sideways=frozenset({"spot"}),
+        zone_limits={},
+        speaks_of={"SetCards": ("hand",), "UseEffects": ("hand",)},
+        secret={"deck": "nobody", "graveyard": "nobody", "hand": "owner", "aside": "owner", "spot": "owner"},
+        plain=highsto_plain,
+        forecast=highsto_forecast,
     ),
 )
 

@@ -83,8 +83,6 @@ def test_what_a_seat_does_not_know_changes_nothing_for_it(suite: Suite, seed: in
             refused: list[Any] = []
             assert decision.offer(view, refused) == game.choices
             assert refused == game.refusals()
-            for choice in game.choices if suite.forecast else ():
-                assert suite.forecast(world.view(seat), choice) == suite.forecast(view, choice)
         for choice in rng.sample(game.choices, min(CHOICES_TRIED, len(game.choices))):
             if choice not in world.choices:
                 continue
@@ -98,6 +96,24 @@ def test_what_a_seat_does_not_know_changes_nothing_for_it(suite: Suite, seed: in
             assert one.seen_events(seat) == two.seen_events(seat), (type(decision).__name__, choice)
     assert differed
     assert followed
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("suite", [one for one in SUITES if one.forecast], ids=lambda suite: suite.game)
+def test_forecasts_read_nothing_that_a_view_does_not_show(suite: Suite, seed: int) -> None:
+    """The whole game, a world dealt anew and the seat's view foretell the same."""
+    assert suite.forecast
+    rng = Random(seed)
+    for game in states(suite, seed):
+        if game.decision is None or rng.random() > HOW_OFTEN:
+            continue
+        for seat in (0, 1):
+            choices = game.choices if game.decision.seat == seat else []
+            view, world = game.view(seat), other_world(game, seat, rng)
+            for choice in (None, *choices):
+                told = suite.forecast(view, seat, choice)
+                assert suite.forecast(game, seat, choice) == told, choice
+                assert suite.forecast(world, seat, choice) == told, choice
 
 
 @pytest.mark.parametrize("suite", SUITES, ids=lambda suite: suite.game)
