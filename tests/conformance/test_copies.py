@@ -38,7 +38,7 @@ def test_copies_are_untouched_by_what_happens_later(suite: Suite, seed: int) -> 
         assert not any(mine is theirs for mine, theirs in zip(copy.zone, game.zone, strict=True))
         copies.append((copy, fingerprint(copy)))
     assert set(columns(game)) > MEMOS
-    assert len(copies) > 20
+    assert len(copies) > 10
     for copy, before in copies:
         assert fingerprint(copy) == before
 
