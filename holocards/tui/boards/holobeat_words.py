@@ -205,7 +205,7 @@ def facts(tabletop: Tabletop, card: Card) -> list[str]:
 
 
 def printed(words: Words, definition: Any) -> list[str]:
-    """Colour, cost, power, boost, trigger of a card definition."""
+    """Colour, cost, power, family, boost, trigger of a card definition."""
     colour = colour_name(words, definition.colour)
     if definition.kind == "waza":
         first = words.say("holobeat.waza_line", colour=colour, cost=definition.cost)
@@ -214,6 +214,9 @@ def printed(words: Words, definition: Any) -> list[str]:
             "holobeat.holobit_line", colour=colour, cost=definition.cost, power=definition.power
         )
     found = [first]
+    if definition.family:
+        families = " / ".join(words.of_game(f"family.{family}") for family in definition.family)
+        found.append(words.say("holobeat.family_line", family=families))
     if definition.boost:
         found.append(
             words.say("holobeat.boost_line", cost=definition.boost.cost, power=definition.boost.power)
