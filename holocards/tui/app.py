@@ -8,9 +8,10 @@ from __future__ import annotations
 import traceback
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
+from textual.binding import Binding, BindingType
 
 from holocards.library import places
 from holocards.tui import settings as stored
@@ -34,6 +35,10 @@ class HolocardsApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
     CSS = "Screen { layout: vertical; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "help_quit", show=False, priority=True),
+        Binding("ctrl+q", "quit", show=False, priority=True),
+    ]
 
     def __init__(self, opening: Callable[[HolocardsApp], None] | None = None) -> None:
         """opening: what to do once the title stands, e.g. to resume a game."""

@@ -106,7 +106,9 @@ class Desk:
         words, key = self.play.words, f"decision.{self._step_name()}.help"
         if self.path:
             return words.say(
-                "battle.where" if self.lines and self.lines[0].row.level == "place" else "battle.how"
+                "battle.where"
+                if self.lines and self.lines[0].row.level in ("place", "verb")
+                else "battle.how"
             )
         return words.of_game(key, **self._decision_values()) if words.knows(key) else ""
 
@@ -254,10 +256,10 @@ class Desk:
 
     def _spot(self, row: Row) -> Spot:
         zone = self.view.zone
-        if row.level == "place" and row.place >= 0:
+        if row.level in ("place", "verb") and row.place >= 0 and self.view.table.zones[row.place].line:
             return Spot(zone[row.place][-1]) if zone[row.place] else Spot(zone=row.place)
         if row.card != NO_CARD:
-            return Spot(row.card)
+            return Spot() if row.level == "verb" else Spot(row.card)
         if row.place >= 0:
             return Spot(zone[row.place][-1]) if zone[row.place] else Spot(zone=row.place)
         return Spot()

@@ -16,7 +16,10 @@ NOWHERE = -1
 
 @value
 class Row:
-    """One line of the prompt: the choices it leads to (one: it is the answer; none: it is refused)."""
+    """One line of the prompt: the choices it leads to (one: it is the answer; none: it is refused).
+
+    level: what it answers - which card, what to do with it ("verb", with the place), where ("place"), or how to pay ("number").
+    """
 
     verb: str
     card: Card = NO_CARD
@@ -25,6 +28,11 @@ class Row:
     level: str = "card"
     choices: tuple[Choice, ...] = ()
     refusal: Refusal | None = None
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        """What may be done with its card."""
+        return frozenset(choice.verb for choice in self.choices)
 
     @property
     def answer(self) -> Choice | None:
@@ -49,45 +57,53 @@ class Level:
 def level(choices: Sequence[Choice], refusals: Iterable[Refusal], path: Sequence[Row] = ()) -> Level:
     """The question to ask after the rows of `path` have been picked (none: the decision's first question)."""
     here = list(path[-1].choices) if path else list(choices)
-    done = len(path)
-    groups = _grouped(here, ("verb", "card"))
+    groups = _grouped(here, ("card",))
     if len(groups) == 1 and here[0].card != NO_CARD and len(here) > 1:
         return _below(here, refusals)
     rows: list[Row] = []
     ending: list[Row] = []
     alone = [choice for choice in here if choice.card == NO_CARD and choice.place == NOWHERE]
     for group in groups:
-        first = group[0]
-        if first.card != NO_CARD:
-            place, number = _shared(group)
-            rows.append(Row(first.verb, first.card, place, number, "card", tuple(group)))
+        if group[0].card != NO_CARD:
+            rows.append(_row("card", group))
         else:
             for choice in group:
-                row = Row(choice.verb, NO_CARD, choice.place, choice.number, "card", (choice,))
-                (ending if alone == [choice] and not done else rows).append(row)
-    if done:
-        return Level(tuple(rows), (), tuple(ending))
+                (ending if alone == [choice] else rows).append(_row("card", [choice]))
     possible = {choice.card for choice in here}
     return Level(tuple(rows), _refused(refusals, possible), tuple(ending))
 
 
 def _below(here: list[Choice], refusals: Iterable[Refusal]) -> Level:
-    """The question of the place, or where there is only one, of the number, for choices of one verb and card."""
-    verb, card = here[0].verb, here[0].card
-    places = _grouped(here, ("place",))
-    if len(places) == 1:
-        return Level(tuple(Row(verb, card, c.place, c.number, "number", (c,)) for c in here), (), ())
-    rows = [Row(verb, card, group[0].place, group[0].number, "place", tuple(group)) for group in places]
-    open_places = {choice.place for choice in here}
+    """What to do with one card and where; or where only one answer to that is left, how to pay."""
+    ways = _grouped(here, ("verb", "place"))
+    if len(ways) == 1:
+        return Level(tuple(_row("number", [choice]) for choice in here), (), ())
+    several = len({choice.verb for choice in here}) > 1
+    rows = tuple(_row("verb" if several else "place", group) for group in ways)
+    verbs, places = {choice.verb for choice in here}, {choice.place for choice in here}
     refused = {
-        refusal.choice.place: Row(verb, card, refusal.choice.place, level="place", refusal=refusal)
+        refusal.choice.place: Row(
+            refusal.choice.verb, refusal.choice.card, refusal.choice.place, level="place", refusal=refusal
+        )
         for refusal in refusals
-        if refusal.choice.verb == verb
-        and refusal.choice.card == card
-        and refusal.choice.place not in open_places
-        and refusal.choice.place != NOWHERE
+        if refusal.choice.card == here[0].card
+        and refusal.choice.verb in verbs
+        and refusal.choice.place not in places | {NOWHERE}
     }
-    return Level(tuple(rows), tuple(refused.values()), ())
+    return Level(rows, tuple(refused.values()), ())
+
+
+def _row(level: str, group: list[Choice]) -> Row:
+    """A row for choices of one card; what they do not share is left open."""
+    places, numbers = {choice.place for choice in group}, {choice.number for choice in group}
+    return Row(
+        group[0].verb,
+        group[0].card,
+        places.pop() if len(places) == 1 else NOWHERE,
+        numbers.pop() if len(numbers) == 1 else 0,
+        level,
+        tuple(group),
+    )
 
 
 def _refused(refusals: Iterable[Refusal], possible: set[Card]) -> tuple[Row, ...]:
@@ -100,12 +116,6 @@ def _refused(refusals: Iterable[Refusal], possible: set[Card]) -> tuple[Row, ...
         if key not in rows:
             rows[key] = Row(choice.verb, choice.card, choice.place, choice.number, refusal=refusal)
     return tuple(rows.values())
-
-
-def _shared(group: list[Choice]) -> tuple[int, int]:
-    """The place and number that all choices of a group have, NOWHERE and 0 where they differ."""
-    places, numbers = {choice.place for choice in group}, {choice.number for choice in group}
-    return (places.pop() if len(places) == 1 else NOWHERE), (numbers.pop() if len(numbers) == 1 else 0)
 
 
 def _grouped(choices: Sequence[Choice], fields: tuple[str, ...]) -> list[list[Choice]]:

@@ -14,6 +14,7 @@ import pytest
 from holocards.engine.facts import BOTH
 from holocards.engine.game import Game
 from holocards.games import controller_of
+from holocards.match.course import Course
 from holocards.match.rebuild import rebuild
 from holocards.match.record import read_record
 from tests.tui.marked_cards import card_name, write_home
@@ -35,6 +36,9 @@ class HotSeat:
         self.terminal, self.home, self.words, self.mouse = terminal, home, WORDS[language], mouse
         self.hand_overs = 0
         self.leaks: list[str] = []
+        self.shown: set[str] = set()
+        self._course: Course | None = None
+        self._carried_out = 0
 
     @property
     def covered(self) -> bool:
@@ -112,8 +116,14 @@ class HotSeat:
 
     def game(self) -> Game:
         (record,) = (self.home / "records").glob("*.jsonl")
-        _, course = rebuild(read_record(record), controller_of)
-        return course.game
+        written = read_record(record)
+        if self._course is None:
+            _, self._course = rebuild(written, controller_of)
+        else:
+            for _, entry in written.entries[self._carried_out :]:
+                self._course.carry_out(entry)
+        self._carried_out = len(written.entries)
+        return self._course.game
 
     def asked(self) -> int:
         decision = self.game().decision
@@ -137,7 +147,9 @@ class HotSeat:
         }
 
     def look(self, sent: bytes, when: str, hidden: set[str]) -> None:
-        found = {match.decode() for match in re.findall(rb"[AB]Q\d\d", sent)} & hidden
+        names = {match.decode() for match in re.findall(rb"[AB]Q\d\d", sent)}
+        self.shown |= names
+        found = names & hidden
         self.leaks += [f"{when}: {name}" for name in sorted(found)]
 
 
@@ -154,6 +166,7 @@ def test_a_whole_game_shows_no_seat_a_card_it_does_not_know(
         table.start()
         table.play()
         assert table.leaks == []
+        assert len(table.shown) > 30, "the marked cards are played"
         assert WORDS[language]["end"] in terminal.text
         assert table.hand_overs > 4
         terminal.press("n")

@@ -42,6 +42,25 @@ def test_several_payments_are_the_last_question() -> None:
     assert [(row.level, row.answer) for row in paying] == [("number", choices[0]), ("number", choices[1])]
 
 
+def test_one_card_is_one_row_whatever_may_be_done_with_it() -> None:
+    choices = [
+        Choice("put", 7, 2, 5),
+        Choice("over", 7, 3, 1),
+        Choice("over", 7, 4, 1),
+        Choice("put", 8, 2, 5),
+        DONE,
+    ]
+    first = level(choices, ()).rows
+    assert [row.card for row in first] == [7, 8, -1]
+    second = level(choices, [Refusal(Choice("over", 7, 6), FULL)], [first[0]])
+    assert [(row.level, row.verb, row.place) for row in second.possible] == [
+        ("verb", "put", 2),
+        ("verb", "over", 3),
+        ("verb", "over", 4),
+    ]
+    assert [row.place for row in second.refused] == [6]
+
+
 def test_one_card_alone_is_not_asked_for() -> None:
     choices = [Choice("over", 7, 3), Choice("over", 7, 5)]
     assert [row.level for row in level(choices, ()).rows] == ["place", "place"]

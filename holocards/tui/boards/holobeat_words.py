@@ -101,6 +101,8 @@ def label(tabletop: Tabletop, row: Row) -> str:
         return words.say(key, **values)
     if row.refusal is not None and row.card != NO_CARD:
         return tabletop.name(row.card)
+    if len(row.verbs) > 1:
+        return words.say("holobeat.put", card=values["card"])
     if row.verb == "overbeat" and not values["line"]:
         return words.say("holobeat.overbeat", card=values["card"])
     return words.of_game(f"choice.{row.verb}", **values)

@@ -52,7 +52,8 @@ class Setup(Listing[None]):
 
     def _load(self) -> None:
         self.rules = controller_of(self.game).house_rules()()
-        self._entries = library.decks(self.game)
+        # One's own decks come first.
+        self._entries = sorted(library.decks(self.game), key=lambda entry: entry.origin != "own")
         self.decks = [0, min(1, max(0, len(self._entries) - 1))]
         self._check()
 
