@@ -242,6 +242,7 @@ class Desk:
             row = Row(STAND_BY, choices=(passing,))
             words = self.play.words.say("battle.stand_by")
             self.lines.append(Line(row, STAND_BY_KEY, words, Forecast(), Spot()))
+        self.cursor = next((at for at, line in enumerate(self.lines) if line.row.choices), 0)
         self._look_at_row()
 
     def _right(self, tabletop: Tabletop, row: Row) -> Forecast:

@@ -69,6 +69,15 @@ def test_what_is_refused_stays_in_the_list_and_says_why() -> None:
     assert "energy" in desk.notice.lower()
 
 
+def test_the_cursor_begins_on_something_that_can_be_chosen() -> None:
+    table = play()
+    go_to(table, "MainStep", also=lambda match: len(match.choices) == 1 and len(match.refusals()) > 0)
+    desk = desk_of(table)
+    assert desk.lines[0].row.refusal is not None
+    choice = desk.enter()
+    assert choice is not None and choice.verb == "done"
+
+
 def test_ending_the_main_step_with_cards_left_is_asked_twice() -> None:
     table = play()
     go_to(table, "MainStep", also=lambda match: len(match.choices) > 1)
