@@ -80,23 +80,20 @@ places = st.one_of(
     st.fixed_dictionaries({"zone": st.sampled_from(ZONES), "owner": st.sampled_from(OWNERS)}),
     st.fixed_dictionaries({"lines": lines, "owner": st.sampled_from(OWNERS)}),
 )
-_filters = _with_features(places)
-filters: st.SearchStrategy[Any] = st.deferred(lambda: _filters)
-_traits = _with_features(st.one_of(st.just({}), st.fixed_dictionaries({"lines": lines}), places)).filter(bool)
-traits: st.SearchStrategy[Any] = st.deferred(lambda: _traits)
+filters = _with_features(places)
+traits = _with_features(st.one_of(st.just({}), st.fixed_dictionaries({"lines": lines}), places)).filter(bool)
 targets = st.one_of(st.sampled_from(CARDS), filters)
-_numbers = st.one_of(
+numbers = st.one_of(
     st.fixed_dictionaries({"count": filters}, optional={"times": st.integers(2, 3), "plus": small}),
     st.fixed_dictionaries({"value": st.sampled_from(VALUES), "of": targets}, optional={"plus": small}),
     st.fixed_dictionaries({"beneath": targets}),
 )
-numbers: st.SearchStrategy[Any] = st.deferred(lambda: _numbers)
 amounts = st.one_of(small, small, numbers)
 plain_conditions = st.one_of(
     st.builds(lambda number, bounds: {"number": number, **bounds}, numbers, ranges),
     st.fixed_dictionaries({"card": st.sampled_from(CARDS), "is": traits}),
 )
-_conditions = st.recursive(
+conditions = st.recursive(
     plain_conditions,
     lambda inner: st.one_of(
         st.fixed_dictionaries({"all": st.lists(inner, min_size=2, max_size=2)}),
@@ -105,7 +102,6 @@ _conditions = st.recursive(
     ),
     max_leaves=3,
 )
-conditions: st.SearchStrategy[Any] = st.deferred(lambda: _conditions)
 
 
 def _op(word: str, needed: Data, optional: Data | None = None) -> st.SearchStrategy[Data]:
@@ -128,7 +124,7 @@ gains = _op(
     {"keyword": st.sampled_from(KEYWORDS), "cards": targets},
     {"until": st.sampled_from(DURATIONS)},
 )
-_simple_ops = st.one_of(
+simple_ops = st.one_of(
     _op("draw", {"count": amounts, "who": who}),
     choosing,
     _op("move", {"cards": targets, "to": st.sampled_from(ZONES)}),
@@ -144,8 +140,7 @@ _simple_ops = st.one_of(
     _op("extra_damage", {"count": small}),
     _op("destroy", {"cards": targets}),
 )
-simple_ops: st.SearchStrategy[Any] = st.deferred(lambda: _simple_ops)
-_ops = st.recursive(
+ops = st.recursive(
     simple_ops,
     lambda inner: st.one_of(
         _op(
@@ -157,13 +152,12 @@ _ops = st.recursive(
     ),
     max_leaves=3,
 )
-ops: st.SearchStrategy[Any] = st.deferred(lambda: _ops)
 whens = st.one_of(
     st.sampled_from([moment for moment in MOMENTS if moment != "always"]),
     st.fixed_dictionaries({"moment": st.sampled_from(("uses_waza", "uses_boost")), "nth": st.integers(1, 5)}),
     st.fixed_dictionaries({"moment": st.just("overbeaten"), "state": st.sampled_from(("upright", "down"))}),
 )
-_happening = st.fixed_dictionaries(
+happening = st.fixed_dictionaries(
     {"when": whens, "do": st.lists(ops, min_size=1, max_size=2)},
     optional={
         "if": conditions,
@@ -174,12 +168,10 @@ _happening = st.fixed_dictionaries(
         "energy_reading": small,
     },
 )
-happening: st.SearchStrategy[Any] = st.deferred(lambda: _happening)
-_continuous = st.fixed_dictionaries(
+continuous = st.fixed_dictionaries(
     {"when": st.just("always"), "do": st.lists(st.one_of(changes, gains), min_size=1, max_size=2)},
     optional={"if": conditions, "energy_reading": small},
 )
-continuous: st.SearchStrategy[Any] = st.deferred(lambda: _continuous)
 clauses = st.one_of(happening, happening, continuous).filter(lambda data: clause_of(data) is not None)
 
 

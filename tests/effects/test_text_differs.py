@@ -13,9 +13,11 @@ from holocards.text.ruby import problem
 
 from .clause_data import Data, clause_of, clauses, meaning, neighbours
 
+pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
+
 CATALOGUE = Catalogue.load("holocards.effects", "holocards.games.holobeat")
 slow_to_make = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
 )
 
 
