@@ -6,6 +6,7 @@ asked. Bots play through the same door as people: the match knows them by name o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
@@ -150,6 +151,23 @@ class Match:
         entry = self._course.entry_for(choice)
         self._write(entry)
         self._course.choose(choice, entry)
+
+    def ahead(self, choices: Sequence[Choice]) -> tuple[list[Choice], list[Refusal]] | None:
+        """What the same question would offer and refuse after these choices, which are not carried out.
+
+        None if then another question or nobody is asked, or if the deciding seat would have learned anything on the way.
+        """
+        before = self._course.game
+        asked, game = before.decision, before.clone()
+        for choice in choices:
+            game.choose(choice)
+        then = game.decision
+        if asked is None or then is None or (then.name, then.seat) != (asked.name, asked.seat):
+            return None
+        learned = zip(before.knows, game.knows, strict=True)
+        if game.random != before.random or any(now & ~old & 1 << asked.seat for old, now in learned):
+            return None
+        return game.choices, game.refusals()
 
     def concede(self, seat: Seat) -> None:
         """That seat gives up; the other one wins. Raises NotPossible when the match is over."""

@@ -24,6 +24,10 @@ RECENT = 60
 """So many of the last events are kept at hand for the log beside the table."""
 STAND_BY, STAND_BY_KEY = "stand_by", "w"
 """The row that passes as long as a standing pass holds."""
+LOOK, LOOK_KEY = "look", "h"
+"""The row that leads whoever is asked on the shared table behind the curtain, to their own hand."""
+IN_THIS_ORDER, IN_THIS_ORDER_KEY = "in_this_order", "n"
+"""The row that makes the choices collected."""
 
 
 @value
@@ -56,7 +60,11 @@ class Desk:
         self.notice = ""
         self.sure = False
         self.apart = False
-        self.stands_by = False
+        self.stands_by = self.looks = False
+        self.collected: list[Choice] = []
+        self._wanted = (
+            self.drawing.collected(self.view, self.decision) if self.choices and self.decision else 0
+        )
         self._level = Level((), (), ())
         self.lines: list[Line] = []
         self._set_level()
@@ -68,7 +76,7 @@ class Desk:
         return self._tabletop(
             {
                 line.spot: line.key
-                for line in self.lines
+                for line in reversed(self.lines)
                 if line.row.choices and line.spot != Spot() and line.key
             }
             | self._twins(),
@@ -87,6 +95,7 @@ class Desk:
             found,
             lit,
             self.focus,
+            tuple(choice.card for choice in self.collected),
         )
 
     @property
@@ -105,11 +114,8 @@ class Desk:
         """One sentence about the question."""
         words, key = self.play.words, f"decision.{self._step_name()}.help"
         if self.path:
-            return words.say(
-                "battle.where"
-                if self.lines and self.lines[0].row.level in ("place", "verb")
-                else "battle.how"
-            )
+            asked = {"place": "battle.where", "verb": "battle.where", "card": "battle.which"}
+            return words.say(asked.get(self.lines[0].row.level if self.lines else "", "battle.how"))
         return words.of_game(key, **self._decision_values()) if words.knows(key) else ""
 
     def _step_name(self) -> str:
@@ -203,13 +209,21 @@ class Desk:
     def pick(self, line: Line) -> Choice | None:
         """A row was chosen: its choice, or the next question, or why not."""
         row = line.row
-        self.stands_by = row.verb == STAND_BY
+        self.stands_by, self.looks = row.verb == STAND_BY, row.verb == LOOK
+        if self.looks:
+            return None
+        if row.verb == IN_THIS_ORDER:
+            return self.collected.pop()
         if row.refusal is not None:
             self.notice = line.forecast.words
             return None
         if row.answer is None:
             self.path.append(row)
             self._set_level()
+            return None
+        if self._wanted > 1:
+            self.collected.append(row.answer)
+            self._go_on_collecting()
             return None
         if not self.sure and self._level.possible and self.drawing.wasteful(self.view, row):
             self.sure = True
@@ -218,34 +232,60 @@ class Desk:
         return row.answer
 
     def back(self) -> bool:
-        """Back to the question before; False if this is the first one."""
-        if not self.path:
+        """Back to the question before, or to where the card picked last was not; False if there is neither."""
+        if self.path:
+            self.path.pop()
+            self._set_level()
+        elif self.collected:
+            self.collected.pop()
+            self._go_on_collecting()
+        else:
             return False
-        self.path.pop()
-        self._set_level()
         return True
 
     # -- inside
 
-    def _set_level(self) -> None:
-        self._level = level(self.choices, self.refusals, self.path)
+    def _go_on_collecting(self) -> None:
+        """Ask for the next card of several, or whether they shall go in this order."""
+        ahead = self.play.match.ahead(self.collected) if len(self.collected) < self._wanted else None
+        if ahead is None:
+            self._set_level(complete=True)
+            return
+        self.choices, self.refusals = ahead
+        self._set_level()
+
+    def _set_level(self, *, complete: bool = False) -> None:
+        self._level = level(self.choices, self.refusals, self.path, self.drawing.grouping)
+        if complete:
+            self._level = Level((Row(IN_THIS_ORDER, choices=(self.collected[-1],)),), (), ())
         self.cursor, self.sure = 0, False
         tabletop = self._tabletop({}, frozenset())
         rows = self._level.rows
         spots = [self._spot(row) for row in rows]
         caps = self._caps(rows, spots)
         self.lines = [
-            Line(row, cap, self.drawing.label(tabletop, row), self._right(tabletop, row), spot)
+            Line(row, cap, self._label(tabletop, row), self._right(tabletop, row), spot)
             for row, cap, spot in zip(rows, caps, spots, strict=True)
         ]
         if self.asked != NOBODY and not self.path and (passing := self.play.passing()) is not None:
             row = Row(STAND_BY, choices=(passing,))
             words = self.play.words.say("battle.stand_by")
             self.lines.append(Line(row, STAND_BY_KEY, words, Forecast(), Spot()))
+        if self.seat != self.asked != NOBODY and not self.path and self.drawing.hand(self.view, self.asked):
+            words = self.play.words.say("battle.look_at_hand", player=self.play.names[self.asked])
+            self.lines.append(Line(Row(LOOK), LOOK_KEY, words, Forecast(), Spot()))
         self.cursor = next((at for at, line in enumerate(self.lines) if line.row.choices), 0)
         self._look_at_row()
 
+    def _label(self, tabletop: Tabletop, row: Row) -> str:
+        if row.verb != IN_THIS_ORDER:
+            return self.drawing.label(tabletop, row)
+        cards = " > ".join(tabletop.name(choice.card) for choice in self.collected)
+        return self.play.words.say("battle.in_this_order", cards=cards)
+
     def _right(self, tabletop: Tabletop, row: Row) -> Forecast:
+        if row.verb == IN_THIS_ORDER:
+            return Forecast(self.play.words.say("battle.picks_back"))
         if row.refusal is None:
             return self.drawing.forecast(tabletop, row)
         words, refusal = self.play.words, row.refusal
@@ -266,22 +306,23 @@ class Desk:
         return Spot()
 
     def _caps(self, rows: tuple[Row, ...], spots: list[Spot]) -> list[str]:
-        """Keys: a card's by where it lies, `p` passes, `n` goes on, digits for the rest; none for what is refused."""
-        fixed = self._fixed()
-        caps = [
-            fixed.get(spot, "") if row.level != "number" else ""
-            for row, spot in zip(rows, spots, strict=True)
-        ]
-        seen: set[str] = set()
-        for at, row in enumerate(rows):
-            if row.refusal is not None or (caps[at] and spots.count(spots[at]) > 1):
-                caps[at] = ""
-            elif not caps[at] and row in self._level.ending:
-                caps[at] = "p" if row.verb == "pass" else "n"
-            if caps[at] in seen:
-                caps[at] = ""
-            seen.add(caps[at])
-        free = iter([key for key in (*"1234567890", *keys.HAND_KEYS) if key not in seen])
+        """Keys: a card's by where it lies, `p` passes, `n` goes on, digits for the rest; none for what is refused.
+
+        Of several rows of one card the first has the card's key; where cards have keys, other rows get none that is a card's.
+        """
+        fixed, verbs = self._fixed(), dict(self.drawing.grouping.keys)
+        verbs[IN_THIS_ORDER] = IN_THIS_ORDER_KEY
+        caps: list[str] = []
+        by_card = False
+        for row, spot in zip(rows, spots, strict=True):
+            cap = fixed.get(spot, "") if row.level != "number" else ""
+            by_card = by_card or bool(cap)
+            if not cap and row in self._level.ending:
+                cap = "p" if row.verb == "pass" else "n"
+            cap = cap or verbs.get(row.verb, "")
+            caps.append("" if row.refusal is not None or cap in caps else cap)
+        taken = {*caps, *(fixed.values() if by_card else ())}
+        free = iter([key for key in (*"1234567890", *keys.HAND_KEYS) if key not in taken])
         return [
             cap or ("" if row.refusal is not None else next(free, ""))
             for cap, row in zip(caps, rows, strict=True)

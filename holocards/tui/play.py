@@ -80,11 +80,13 @@ class Play:
     # -- doing
 
     def answer(self, desk: Desk, choice: Choice) -> None:
-        """A person's choice at the desk, which may be a standing pass."""
+        """A person's choice at the desk, after those collected there; it may be a standing pass."""
         question = self.question()
         self._read[desk.asked] = len(self.match.log(NOBODY))
         if desk.stands_by and question is not None:
             self.seating.stand_by(question)
+        for earlier in desk.collected:
+            self.choose(earlier)
         self.choose(choice)
 
     def choose(self, choice: Choice) -> None:

@@ -6,7 +6,7 @@ for each card. Pure: labels and forecasts are words made elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from holocards.engine.facts import NO_CARD, Card, Choice, Refusal
 from holocards.engine.values import value
@@ -41,6 +41,31 @@ class Row:
 
 
 @value
+class Grouping:
+    """Where a game's choices become rows in another way than one for each card.
+
+    numbered: verbs whose numbers are different things to do with a card (its act, its skills): each is a row, with its own refusal;
+    a number below 0 says that the card has no such thing. together: verbs with one row for all cards, asked for in a second
+    question. keys: the key of a verb's row, where no card gives it one.
+    """
+
+    numbered: frozenset[str] = frozenset()
+    together: frozenset[str] = frozenset()
+    keys: tuple[tuple[str, str], ...] = ()
+
+    def row_of(self, choice: Choice) -> tuple[object, ...]:
+        """Choices with an equal one share a row."""
+        if choice.verb in self.together:
+            return (choice.verb,)
+        if choice.verb in self.numbered:
+            return (choice.card, choice.verb, choice.number)
+        return (choice.card,)
+
+
+USUAL = Grouping()
+
+
+@value
 class Level:
     """The rows of one question: the possible ones, the refused ones, and those that end or pass, which stay in sight."""
 
@@ -54,28 +79,39 @@ class Level:
         return self.possible + self.refused + self.ending
 
 
-def level(choices: Sequence[Choice], refusals: Iterable[Refusal], path: Sequence[Row] = ()) -> Level:
+def level(
+    choices: Sequence[Choice],
+    refusals: Iterable[Refusal],
+    path: Sequence[Row] = (),
+    grouping: Grouping = USUAL,
+) -> Level:
     """The question to ask after the rows of `path` have been picked (none: the decision's first question)."""
     here = list(path[-1].choices) if path else list(choices)
-    groups = _grouped(here, ("card",))
-    if len(groups) == 1 and here[0].card != NO_CARD and len(here) > 1:
+    groups = _grouped(here, (lambda choice: (choice.card,)) if path else grouping.row_of)
+    if (
+        len({choice.card for choice in here}) == 1
+        and len(groups) == 1
+        and here[0].card != NO_CARD
+        and len(here) > 1
+    ):
         return _below(here, refusals)
     rows: list[Row] = []
     ending: list[Row] = []
     alone = [choice for choice in here if choice.card == NO_CARD and choice.place == NOWHERE]
     for group in groups:
-        if group[0].card != NO_CARD:
+        if len({choice.card for choice in group}) > 1:
+            rows.append(Row(group[0].verb, choices=tuple(group)))
+        elif group[0].card != NO_CARD:
             rows.append(_row("card", group))
         else:
             for choice in group:
                 (ending if alone == [choice] else rows).append(_row("card", [choice]))
-    possible = {choice.card for choice in here}
-    return Level(tuple(rows), _refused(refusals, possible), tuple(ending))
+    return Level(tuple(rows), () if path else _refused(refusals, here, grouping), tuple(ending))
 
 
 def _below(here: list[Choice], refusals: Iterable[Refusal]) -> Level:
     """What to do with one card and where; or where only one answer to that is left, how to pay."""
-    ways = _grouped(here, ("verb", "place"))
+    ways = _grouped(here, lambda choice: (choice.verb, choice.place))
     if len(ways) == 1:
         return Level(tuple(_row("number", [choice]) for choice in here), (), ())
     several = len({choice.verb for choice in here}) > 1
@@ -106,21 +142,34 @@ def _row(level: str, group: list[Choice]) -> Row:
     )
 
 
-def _refused(refusals: Iterable[Refusal], possible: set[Card]) -> tuple[Row, ...]:
-    rows: dict[tuple[str, Card, int] | Card, Row] = {}
+def _refused(refusals: Iterable[Refusal], possible: Sequence[Choice], grouping: Grouping) -> tuple[Row, ...]:
+    """One row for each card that can do nothing; for the verbs of a grouping as it says there."""
+    offered = {grouping.row_of(choice) for choice in possible}
+    busy = {choice.card for choice in possible if choice.verb not in grouping.together}
+    rows: dict[tuple[object, ...], Row] = {}
+    without: list[Row] = []
     for refusal in refusals:
-        choice = refusal.choice
-        if choice.card != NO_CARD and choice.card in possible:
-            continue
-        key = choice.card if choice.card != NO_CARD else (choice.verb, NO_CARD, choice.place)
-        if key not in rows:
-            rows[key] = Row(choice.verb, choice.card, choice.place, choice.number, refusal=refusal)
-    return tuple(rows.values())
+        choice, key = refusal.choice, grouping.row_of(refusal.choice)
+        row = Row(choice.verb, choice.card, choice.place, choice.number, refusal=refusal)
+        if choice.verb in grouping.together:
+            if key not in offered:
+                rows.setdefault(key, Row(choice.verb, refusal=refusal))
+        elif choice.verb in grouping.numbered:
+            if choice.number < 0:
+                without.append(row)
+            else:
+                rows.setdefault(key, row)
+        elif choice.card == NO_CARD:
+            rows.setdefault((choice.verb, NO_CARD, choice.place), row)
+        elif choice.card not in busy:
+            rows.setdefault(key, row)
+    busy |= {row.card for row in rows.values()}
+    return (*rows.values(), *(row for row in without if row.card not in busy))
 
 
-def _grouped(choices: Sequence[Choice], fields: tuple[str, ...]) -> list[list[Choice]]:
-    """Choices with equal fields together, in order of their first appearance."""
+def _grouped(choices: Sequence[Choice], row_of: Callable[[Choice], tuple[object, ...]]) -> list[list[Choice]]:
+    """Choices of one row together, in order of their first appearance."""
     groups: dict[tuple[object, ...], list[Choice]] = {}
     for choice in choices:
-        groups.setdefault(tuple(getattr(choice, field) for field in fields), []).append(choice)
+        groups.setdefault(row_of(choice), []).append(choice)
     return list(groups.values())

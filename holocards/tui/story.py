@@ -15,7 +15,18 @@ from holocards.tui.words import Words, one_line
 MESSAGE_PREFIXES = ("event.",)
 HEADINGS = frozenset({"round", "turn"})
 """Events that begin a part of the log."""
-ALARMS = frozenset({"heart_breaks", "heart_goes_down", "destroyed", "finishing_blow", "game_over"})
+ALARMS = frozenset(
+    {
+        "heart_breaks",
+        "heart_goes_down",
+        "destroyed",
+        "finishing_blow",
+        "trial",
+        "loses",
+        "both_lose",
+        "game_over",
+    }
+)
 
 
 @value

@@ -68,7 +68,8 @@ class CardWords:
 class Tabletop:
     """The table as one seat (or everybody) sees it. seat: whose side lies at the bottom.
 
-    keys: by spot. playable: cards and zones that lead to a choice. focus: where the cursor is.
+    keys: by spot. playable: cards and zones that lead to a choice. focus: where the cursor is. picked: the cards picked so far, in
+    order, of several that are chosen together.
     """
 
     view: Board[Any]
@@ -80,6 +81,7 @@ class Tabletop:
     keys: Mapping[Spot, str] = field(default_factory=dict)
     playable: frozenset[Spot] = frozenset()
     focus: Spot = Spot()
+    picked: tuple[Card, ...] = ()
 
     @property
     def other(self) -> Seat:

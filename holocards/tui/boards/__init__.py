@@ -11,7 +11,7 @@ from holocards.engine.board import Board
 from holocards.engine.facts import Card, Choice, Seat
 from holocards.engine.values import value
 from holocards.tui.canvas import Area, Canvas
-from holocards.tui.prompt import Row
+from holocards.tui.prompt import Grouping, Row
 from holocards.tui.seating import Question
 from holocards.tui.tabletop import Spot, Tabletop
 from holocards.tui.words import Words
@@ -44,10 +44,18 @@ class ZoneList:
 
 
 class BoardDrawing(Protocol):
-    """What the battle screen asks of a game's drawing. It reads views only."""
+    """What the battle screen asks of a game's drawing. It reads views only.
+
+    grouping: where choices become rows of the prompt in a way of their own.
+    """
+
+    grouping: Grouping
 
     def question(self, board: Board[Any], decision: Decision, choices: Sequence[Choice]) -> Question:
         """The decision as the seating sees it; from public facts only."""
+
+    def collected(self, board: Board[Any], decision: Decision) -> int:
+        """How many cards are picked one by one, in an order that may be changed until the last of them; 0: each is final."""
 
     def header(self, top: Tabletop) -> Header:
         """The first row."""

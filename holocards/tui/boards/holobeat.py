@@ -34,9 +34,10 @@ from holocards.text import cells
 from holocards.tui.boards import Forecast, Header, ZoneList, faces
 from holocards.tui.boards import holobeat_words as said
 from holocards.tui.boards.faces import Face
+from holocards.tui.boards.hands import draw_hand
 from holocards.tui.boards.holobeat_words import colour_letter
 from holocards.tui.canvas import Area, Canvas, Ink
-from holocards.tui.prompt import Row
+from holocards.tui.prompt import USUAL, Row
 from holocards.tui.seating import Question
 from holocards.tui.tabletop import Spot, Tabletop
 from holocards.tui.words import Words
@@ -44,17 +45,22 @@ from holocards.tui.words import Words
 PALETTE = frozenset({"red", "green", "blue", "yellow", "purple", "white", "black"})
 _WIDE = 100
 _TALL = 38
-_FRAMED_HAND = 6
 _ENERGY_SHOWN = 12
 
 
 class HolobeatDrawing:
     """See `BoardDrawing`."""
 
+    grouping = USUAL
+
     def question(self, board: Board[Any], decision: Decision, choices: Sequence[Choice]) -> Question:
         """A power-up window can be passed for the rest of the battle phase, that is, of the round."""
         passing = Choice("pass") if decision.name == "holobeat.PowerUp" else None
         return Question(decision.seat, decision.public, passing, board.facts[ROUND])
+
+    def collected(self, board: Board[Any], decision: Decision) -> int:
+        """Every choice is final."""
+        return 0
 
     def header(self, top: Tabletop) -> Header:
         """Round, who is asked, and the phases: the summoning phases in the order of this round."""
@@ -232,42 +238,7 @@ class HolobeatDrawing:
             )
 
     def _draw_hand(self, canvas: Canvas, area: Area, top: Tabletop, framed: bool) -> None:
-        canvas.fill(area, "paper")
-        hand = self.hand(top.view, top.seat)
-        if not hand:
-            return
-        if all(top.kind(card) == UNKNOWN for card in hand):
-            words = top.words.say("holobeat.hidden_hand", player=top.names[top.seat], count=len(hand))
-            faces.draw_back(canvas, area, words, framed=framed)
-            return
-        if framed and len(hand) <= _FRAMED_HAND:
-            pitch = area.width // _FRAMED_HAND
-            extra = area.width - pitch * _FRAMED_HAND
-            x = area.x
-            for number, card in enumerate(hand):
-                place = Area(x, area.y, pitch + (1 if number < extra else 0), area.height)
-                canvas.mark(place, Spot(card))
-                faces.draw_framed(canvas, place, self.face(top, card))
-                x = place.right
-            return
-        columns = 2
-        while columns * area.height < len(hand) and columns < 4:
-            columns += 1
-        pitch = area.width // columns
-        first = self._first_shown(hand, top, columns * area.height)
-        for number, card in enumerate(hand[first : first + columns * area.height]):
-            place = Area(area.x + number // area.height * pitch, area.y + number % area.height, pitch, 1)
-            canvas.mark(place, Spot(card))
-            faces.draw_line(canvas, place, self.face(top, card))
-        hidden = len(hand) - first - columns * area.height
-        if first or hidden > 0:
-            canvas.write(
-                area.x, area.bottom - 1, f"-{first} +{max(0, hidden)}", Ink("key"), area.width, "right"
-            )
-
-    def _first_shown(self, hand: list[Card], top: Tabletop, room: int) -> int:
-        at = hand.index(top.focus.card) if top.focus.card in hand else 0
-        return max(0, min(at - room + 2, len(hand) - room))
+        draw_hand(canvas, area, top, self.hand(top.view, top.seat), self.face, framed=framed)
 
     def face(self, top: Tabletop, card: Card) -> Face:
         """How a card looks where it lies."""

@@ -25,10 +25,10 @@ from holocards.games.holobeat.table import (
     top,
     unused,
 )
-from holocards.text.languages import Catalogue, Language
-from holocards.text.ruby import Ruby, literal
+from holocards.text.languages import Catalogue
 from holocards.tui.abilities import ABOUT_ABILITIES, ability_words
 from holocards.tui.boards import Forecast
+from holocards.tui.boards.printed import flavour
 from holocards.tui.prompt import Row
 from holocards.tui.tabletop import Tabletop
 from holocards.tui.words import Words
@@ -234,14 +234,7 @@ def text(words: Words, definition: Any) -> list[str]:
     for name, strength in definition.keywords.model_dump().items():
         if strength:
             found.append(words.rich(f"keyword.{name}", number=int(strength)))
-    found += clauses(words, definition)
-    if definition.flavour:
-        flavour = definition.flavour
-        if words.language is Language.EASY:
-            found.append(Ruby(flavour.easy or literal(flavour.ja)))
-        else:
-            found.append(flavour.en if words.language is Language.EN else flavour.ja)
-    return found
+    return found + clauses(words, definition) + flavour(words, definition)
 
 
 def clauses(words: Words, definition: Any) -> list[str]:

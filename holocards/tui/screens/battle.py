@@ -173,7 +173,9 @@ class Battle(Sheet[None]):
             super().touch(target)
 
     def _answer(self, choice: Choice | None) -> None:
-        if choice is not None and self.desk is not None:
+        if choice is None and self.desk is not None and self.desk.looks:
+            self._draw_curtain(Step(Act.CURTAIN, self.desk.asked))
+        elif choice is not None and self.desk is not None:
             desk, self.desk = self.desk, None
             self.play.answer(desk, choice)
             self.go_on()
@@ -282,6 +284,9 @@ class Battle(Sheet[None]):
 
         desk, match, words = self.desk, self.play.match, self.home.words
         if desk is None or desk.asked == NOBODY:
+            return
+        if desk.collected:
+            desk.back()
             return
         seat, names = desk.asked, self.play.names
         possible = match.can_undo(seat)
