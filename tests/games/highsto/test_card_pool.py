@@ -1,4 +1,4 @@
-"""The card sets of Japan: enough cards of every rank, powers within the bands, years that agree with the facts, legal decks.
+"""The card sets of Hi!story: enough cards of every rank, powers within the bands, years that agree with the facts, legal decks.
 
 The eras' years, the bands and the rank table are written down here once more, so that a slip in a card file is found.
 """
@@ -15,8 +15,14 @@ from holocards.library.deck_files import check_deck, load_deck
 from holocards.text import ruby
 from holocards.text.kanji import missing_readings
 
-SETS = ("heian-kamakura", "sengoku", "bakumatsu-meiji")
-DECKS = {"genji-and-heike": SETS[0], "road-to-the-realm": SETS[1], "new-dawn": SETS[2]}
+DECKS = {
+    "genji-and-heike": "heian-kamakura",
+    "road-to-the-realm": "sengoku",
+    "new-dawn": "bakumatsu-meiji",
+    "three-realms": "three-kingdoms",
+    "light-of-discovery": "science-art",
+}
+SETS = tuple(DECKS.values())
 ROWS = (14, 9, 4, 3, 2)
 POWERS = ((1000, 2000), (1000, 3000), (3000, 5000), (5000, 9000), (4000, 10000))
 ERAS = {
@@ -25,6 +31,13 @@ ERAS = {
     "sengoku": (1467, 1615),
     "bakumatsu": (1853, 1869),
     "meiji": (1868, 1912),
+    "three_kingdoms": (184, 280),
+    "antiquity": (-3000, 500),
+    "middle_ages": (500, 1500),
+    "renaissance": (1300, 1600),
+    "early_modern": (1600, 1800),
+    "nineteenth_century": (1801, 1900),
+    "twentieth_century": (1901, 2000),
 }
 JAPANESE_YEAR = re.compile(r"(\d{3,4})年")
 ENGLISH_YEAR = re.compile(r"(?<![\d,])\d{3,4}(?![\d,]*\d)")
@@ -80,7 +93,7 @@ def test_a_set_has_cards_for_a_deck_of_its_own(name: str) -> None:
 
 
 def test_most_cards_have_two_effects() -> None:
-    assert len(CARDS) >= 72
+    assert len(CARDS) >= 120
     assert sum(len(effects(card)) == 2 for card in CARDS) > len(CARDS) / 2
 
 
