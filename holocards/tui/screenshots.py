@@ -140,15 +140,22 @@ def svg(canvas: Canvas, theme: str) -> str:
 
 def _characters(text: str, x: int, y: int, ink: Ink, colour: str) -> list[str]:
     """One element for a run, with the place of each of its characters."""
-    places, shown, lines = [], [], []
+    places, shown = [], []
+    frame, thick = "", 1
     for cluster in cells.clusters(text):
         wide = cells.width(cluster)
         if cluster in ARMS:
-            lines += _frame(cluster, x * CELL_WIDTH, y * CELL_HEIGHT, colour)
+            frame += _frame(cluster, x * CELL_WIDTH, y * CELL_HEIGHT)
+            thick = ARMS[cluster][1]
         elif cluster.strip():
             places.append(f"{(x + wide / 2) * CELL_WIDTH:g}")
             shown.append(cluster)
         x += wide
+    lines = (
+        [f'<path d="{frame}" stroke="{colour}" stroke-width="{thick}" stroke-linecap="square"/>']
+        if frame
+        else []
+    )
     if not shown:
         return lines
     weight = ' font-weight="bold"' if ink.bold else ""
@@ -157,7 +164,7 @@ def _characters(text: str, x: int, y: int, ink: Ink, colour: str) -> list[str]:
     return [*lines, f'<text y="{row:g}" fill="{colour}" text-anchor="middle"{weight}>{spans}</text>']
 
 
-def _frame(char: str, left: int, top: int, colour: str) -> list[str]:
+def _frame(char: str, left: int, top: int) -> str:
     """The arms of a frame's corner or side, from the middle of its cell to the edges."""
     middle_x, middle_y = left + CELL_WIDTH / 2, top + CELL_HEIGHT / 2
     ends = {
@@ -166,11 +173,9 @@ def _frame(char: str, left: int, top: int, colour: str) -> list[str]:
         "up": (middle_x, top),
         "down": (middle_x, top + CELL_HEIGHT),
     }
-    arms, thick = ARMS[char]
-    return [
-        f'<path d="M{middle_x:g} {middle_y:g}L{x:g} {y:g}" stroke="{colour}" stroke-width="{thick}" stroke-linecap="square"/>'
-        for x, y in (ends[arm] for arm in arms.split())
-    ]
+    return "".join(
+        f"M{middle_x:g} {middle_y:g}L{ends[arm][0]:g} {ends[arm][1]:g}" for arm in ARMS[char][0].split()
+    )
 
 
 def main(arguments: Sequence[str]) -> int:

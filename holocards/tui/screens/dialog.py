@@ -22,6 +22,7 @@ class Dialog(Listing[T]):
         super().__init__()
         self._title, self._text, self._back = title, text, back
         self._answers = list(answers)
+        self.cursor = len(self._answers)  # Enter pressed by mistake changes nothing
 
     def heading(self) -> str:
         """The title."""
