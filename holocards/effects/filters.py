@@ -6,7 +6,6 @@ knowledge for continuous effects; so a filter never tells a secret. Face-down ca
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
@@ -14,6 +13,17 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects import continuous
 from holocards.effects.compiler import Compiler
+from holocards.effects.fitting import (
+    all_of,
+    among_top,
+    beneath,
+    in_part,
+    knows_face,
+    lying_on,
+    number_within,
+    sees_face,
+    within,
+)
 from holocards.effects.language import ZoneWord
 from holocards.effects.schema import (
     AnyFilter,
@@ -27,9 +37,10 @@ from holocards.effects.schema import (
     ZoneName,
 )
 from holocards.effects.scope import SEES, Amount, Finder, Scope, Test
-from holocards.engine.board import FACE_DOWN, Board, card_of
+from holocards.engine.board import Board, card_of
 from holocards.engine.facts import Card
 from holocards.text.card_names import name_with_reading
+from holocards.text.kanji import needs_reading
 from holocards.text.languages import Language
 
 if TYPE_CHECKING:
@@ -77,6 +88,15 @@ class Words(Part):
     ja: str = Field(min_length=1, max_length=40)
     reading: str = Field(default="", max_length=80)
     en: str = Field(min_length=1, max_length=60)
+
+    @model_validator(mode="after")
+    def _readable(self) -> Self:
+        bare = [char for char in self.ja if needs_reading(char)]
+        if bare and not self.reading.strip():
+            raise PydanticCustomError(
+                "reading_missing", "no reading for {kanji}", {"kanji": "".join(bare), "place": "reading"}
+            )
+        return self
 
     def say(self, to: Sentences) -> str:
         """The word in the language that is written."""
@@ -136,7 +156,7 @@ class CardFilter(Filter):
         """Tests of what a card says; a game adds its own fields."""
         tests: list[Test] = []
         for word, bounds in self.ranges():
-            tests.append(_within(word, *bounds.bounds(to)))
+            tests.append(within(word, *bounds.bounds(to)))
         if self.name is not None:
             wanted = self.name if isinstance(self.name, str) else self.name.ja
             tests.append(lambda board, card, scope: wanted in board.table.names[board.kind[card]])
@@ -202,7 +222,7 @@ class CardFilter(Filter):
             tests.append(
                 lambda board, card, scope: (
                     board.place[card] in by_seat[scope.seat]
-                    and _in_part(board, card, parts[board.place[card]])
+                    and in_part(board, card, parts[board.place[card]])
                 )
             )
         elif self.owner in ("you", "opponent"):
@@ -212,7 +232,7 @@ class CardFilter(Filter):
             lines = frozenset(self.lines)
             tests.append(lambda board, card, scope: board.table.zones[board.place[card]].line in lines)
         tests.extend(self._common_tests(to))
-        return _all(tests)
+        return all_of(tests)
 
     def compile_finder(self, to: Compiler) -> Finder:
         find = self._finder(to)
@@ -236,7 +256,7 @@ class CardFilter(Filter):
         return parts if placed and not self.zones and self.among is None and not self.owner else []
 
     def _finder(self, to: Compiler) -> Finder:
-        test = _all(self._common_tests(to))
+        test = all_of(self._common_tests(to))
         if self._anywhere():
             finders = [part.compile_finder(to) for part in self._anywhere()]
             return lambda board, scope: list(
@@ -319,76 +339,12 @@ class CardFilter(Filter):
             tests.append(lambda board, card, scope: not neither(board, card, scope))
         face = self.face_tests(to)
         if self.top is not None:
-            tests.append(_among_top(self.top))
+            tests.append(among_top(self.top))
         if self.beneath is not None:
-            tests.append(_number_within(_beneath, *self.beneath.bounds(to)))
+            tests.append(number_within(beneath, *self.beneath.bounds(to)))
         if self.lies_on is not None:
-            tests.append(_lying_on(self.lies_on.compile_test(to)))
+            tests.append(lying_on(self.lies_on.compile_test(to)))
         if face:
-            tests.append(_knows_face if self.even_face_down else _sees_face)
+            tests.append(knows_face if self.even_face_down else sees_face)
             tests.extend(face)
         return tests
-
-
-def _all(tests: list[Test]) -> Test:
-    if not tests:
-        return lambda board, card, scope: True
-    if len(tests) == 1:
-        return tests[0]
-    several = tuple(tests)
-
-    def test(board: Board[Any], card: Card, scope: Scope) -> bool:
-        return all(one(board, card, scope) for one in several)
-
-    return test
-
-
-def _in_part(board: Board[Any], card: Card, part: str) -> bool:
-    return part == "all" or (board.zone[board.place[card]][-1] == card) == (part == "top")
-
-
-def _sees_face(board: Board[Any], card: Card, scope: Scope) -> bool:
-    if board.flags[card] & FACE_DOWN:
-        place = board.place[card]
-        if not board.table.on_field[place] or board.zone[place][-1] == card:
-            return False
-    sees = SEES[scope.eyes]
-    return board.knows[card] & sees == sees and board.kind[card] >= 0
-
-
-def _knows_face(board: Board[Any], card: Card, scope: Scope) -> bool:
-    sees = SEES[scope.eyes]
-    return board.knows[card] & sees == sees and board.kind[card] >= 0
-
-
-def _among_top(number: int) -> Test:
-    return lambda board, card, scope: card in board.zone[board.place[card]][-number:]
-
-
-def _beneath(board: Board[Any], card: Card) -> int:
-    return board.zone[board.place[card]].index(card)
-
-
-def _lying_on(fits: Test) -> Test:
-    def test(board: Board[Any], card: Card, scope: Scope) -> bool:
-        stack = board.zone[board.place[card]]
-        at = stack.index(card)
-        return at > 0 and fits(board, stack[at - 1], scope)
-
-    return test
-
-
-def _within(word: str, least: Amount | None, most: Amount | None) -> Test:
-    return _number_within(lambda board, card: continuous.number(board, card, word), least, most)
-
-
-def _number_within(
-    number_of: Callable[[Board[Any], Card], int], least: Amount | None, most: Amount | None
-) -> Test:
-    def test(board: Board[Any], card: Card, scope: Scope) -> bool:
-        number = number_of(board, card)
-        return (least is None or number >= least(board, scope)) and (
-            most is None or number <= most(board, scope)
-        )
-
-    return test

@@ -183,19 +183,42 @@ def choose_from(
 
 
 class Move(Op):
-    """Put cards somewhere of their owner's: `{ op = "move", cards = "it", to = "hand" }`, `at = "bottom"` for under a pile."""
+    """Put cards somewhere of their owner's: `{ op = "move", cards = "it", to = "hand" }`, `at = "bottom"` for under a pile.
+
+    with_beneath: those beneath them in their stacks as well.
+    """
 
     payable = True
     op: Literal["move"]
     cards: Target = "it"
     to: ZoneName
     at: Literal["top", "bottom"] = "top"
+    with_beneath: bool = False
 
     def compile(self, to: Compiler) -> None:
-        put(to, to.target(self.cards), self.to, on_top=self.at == "top")
+        find = to.target(self.cards)
+        put(to, whole_stacks(find) if self.with_beneath else find, self.to, on_top=self.at == "top")
 
     def say(self, to: Sentences) -> str:
-        return to.verb("move", cards=these(to, self.cards), place=to.place(self.to, self.at, self.cards))
+        cards = these(to, self.cards)
+        if self.with_beneath:
+            cards = to.say("cards.with_beneath", cards=cards)
+        return to.verb("move", cards=cards, place=to.place(self.to, self.at, self.cards))
+
+
+def whole_stacks(find: Finder) -> Finder:
+    """The cards found, each followed by those beneath it, from top to bottom."""
+
+    def stacks(board: Any, scope: Any) -> list[Card]:
+        found: list[Card] = []
+        for card in find(board, scope):
+            place = board.place[card]
+            stack = board.zone[place]
+            beneath = stack[: stack.index(card)][::-1] if board.table.on_field[place] else []
+            found.extend(one for one in (card, *beneath) if one not in found)
+        return found
+
+    return stacks
 
 
 def put(to: Compiler, find: Finder, word: str, *, on_top: bool = True) -> None:

@@ -178,7 +178,7 @@ def block(game: HighstoGame, seat: Seat, card: Card) -> tuple[Step, ...]:
     """Rest the blocker; the attack is fought with it (HS-8.2)."""
     ref = game.ref(card)
     game.set_fact(BLOCKER, ref)
-    count(game, "blocks", seat)
+    count(game, "blocks", seat, card=card)
     game.tell("HS-8.2", "block", seat, (card,), game.place[card])
     return (
         *rest(game, (card,), "HS-8.2"),

@@ -50,12 +50,12 @@ def why_not_attack_with(board: HighstoBoard, card: Card) -> Reason | None:
     return RESTED_CANNOT if flags & SIDEWAYS else None
 
 
-def why_not_target(board: HighstoBoard, card: Card) -> Reason | None:
-    """Why an opposing top card cannot be attacked."""
+def why_not_target(board: HighstoBoard, attacker: Card, card: Card) -> Reason | None:
+    """Why an opposing top card cannot be attacked; an effect may let the attacker attack active cards too."""
     flags = board.flags[card]
     if flags & FACE_DOWN:
         return TARGET_FACE_DOWN
-    return None if flags & SIDEWAYS else TARGET_ACTIVE
+    return None if flags & SIDEWAYS or continuous.keyword(board, attacker, "hunter") else TARGET_ACTIVE
 
 
 def offer_attacks(
@@ -98,7 +98,7 @@ def _offer_target(
     refused: list[Refusal] | None,
 ) -> None:
     victim = board.zone[target][-1]
-    reason, source = why_not_target(board, victim), NO_CARD
+    reason, source = why_not_target(board, card, victim), NO_CARD
     if reason is None:
         ban = forbidden(board, "attack_cards", seat, card)
         if ban is None:
@@ -176,7 +176,7 @@ class Attack(Step):
         game.set_fact(ATTACKER, self.attacker)
         game.set_fact(TARGET, self.target)
         game.set_fact(BLOCKER, NO_CARD)
-        count(game, "attacks", self.seat)
+        count(game, "attacks", self.seat, card=card)
         if self.target >= 0:
             victim = card_of(self.target)
             game.tell("HS-7.1", "attack_card", self.seat, (card, victim), game.place[victim])

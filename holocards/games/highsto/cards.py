@@ -29,7 +29,7 @@ from pydantic_core import PydanticCustomError
 from holocards.effects.compiler import build_effects
 from holocards.effects.verbs.changes import Change
 from holocards.games.controller import DeckList
-from holocards.games.highsto.effects import LANGUAGE, HighstoClause
+from holocards.games.highsto.effects import LANGUAGE, HighstoClause, HighstoFilter
 from holocards.games.highsto.house_rules import HouseRules
 from holocards.games.highsto.table import HIGHEST_RANK, HighstoTable
 from holocards.text import ruby
@@ -167,11 +167,19 @@ def build_table(
         "blocker": [int(card.type in ("blocker", "both")) for card in cards],
         "decoy": [int(card.decoy) for card in cards],
         "unblockable": [0] * len(cards),
+        "hunter": [0] * len(cards),
         "silenced": [0] * len(cards),
     }
     build_effects(table, LANGUAGE, [card.effects for card in cards], keywords)
     _note_what_hands_may_do(table, cards)
     _note_changes_of_rank(table, cards)
+    table.remembered = frozenset(
+        part.happened
+        for card in cards
+        for clause in card.effects
+        for part in clause.every_part()
+        if isinstance(part, HighstoFilter) and part.happened is not None
+    )
     return table
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
@@ -14,6 +14,7 @@ from holocards.effects.filters import CardFilter, Range, Words
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
 from holocards.effects.replacing import CAUSES
 from holocards.effects.restrictions import forbidden
+from holocards.effects.schema import known
 from holocards.effects.turns import Happened
 from holocards.effects.verbs import RULED_VERBS, VERBS
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board
@@ -28,6 +29,7 @@ from holocards.games.highsto.table import (
     ATTACKER,
     BLOCKER,
     DECK,
+    DID,
     GRAVEYARD,
     HAND,
     HISTORY,
@@ -37,7 +39,17 @@ from holocards.games.highsto.table import (
     SUMMONED,
     TARGET,
 )
-from holocards.games.highsto.verbs import EndAttack, Going, PlaceUnder, SetCard, Summon, TurnOf, in_attack
+from holocards.games.highsto.verbs import (
+    EndAttack,
+    Going,
+    PlaceUnder,
+    Raise,
+    Redirect,
+    SetCard,
+    Summon,
+    TurnOf,
+    in_attack,
+)
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
@@ -111,7 +123,7 @@ class HighstoClause(Clause):
 class HighstoFilter(CardFilter):
     """What Hi!story's cards say: kind, rank (also the printed one), level, power, attribute, effect name, role.
 
-    summoned: summoned in this turn. attacking, blocking: in the attack being carried out.
+    summoned: in this turn. attacking: in the attack being carried out. happened: that happened to it in this turn.
     """
 
     kind: Literal["figure", "event"] | None = None
@@ -123,6 +135,7 @@ class HighstoFilter(CardFilter):
     effect: Words | None = None
     summoned: bool = False
     attacking: bool | None = None
+    happened: Annotated[str, known("history")] | None = None
 
     @property
     def _only(self) -> bool | None:
@@ -161,6 +174,9 @@ class HighstoFilter(CardFilter):
         tests = super()._common_tests(to)
         if self.summoned:
             tests.append(lambda board, card, scope: bool(board.flags[card] & SUMMONED))
+        if self.happened is not None:
+            did = f"{DID}{self.happened}"
+            tests.append(lambda board, card, scope: _did(board, card, did))
         if self.attacking is not None:
             wanted = self.attacking
             tests.append(lambda board, card, scope: (card in in_attack(board, ATTACKER)) == wanted)
@@ -172,6 +188,8 @@ class HighstoFilter(CardFilter):
             before.append(to.say("adjective.summoned"))
         if self.attacking is not None:
             before.append(to.say("adjective.attacking" if self.attacking else "adjective.not_attacking"))
+        if self.happened is not None:
+            behind.append(to.say(f"adjective.happened.{self.happened}"))
         if self.attribute is not None:
             behind.append(to.say("cards.with_attribute", attribute=attribute_words(to, self.attribute)))
         if self.effect is not None:
@@ -190,6 +208,11 @@ def attribute_words(to: Sentences, attribute: str) -> str:
     """The attribute in words; one that this product does not know is shown as it stands."""
     key = f"attribute.{attribute}"
     return to.say(key) if to.knows(key) else to.plain(attribute)
+
+
+def _did(board: Board[Any], card: Card, did: str) -> bool:
+    ref = board.ref(card)
+    return any(change.what == did and change.target == ref for change in board.modifiers)
 
 
 def _within(word: str, texts: tuple[str, ...]) -> bool:
@@ -286,6 +309,8 @@ LANGUAGE = register(
             "set": SetCard,
             "place_under": PlaceUnder,
             "end_attack": EndAttack,
+            "redirect": Redirect,
+            "raise": Raise,
         },
         conditions={**CONDITIONS, "going": Going, "turn_of": TurnOf},
         numbers={**NUMBERS, "happened": Happened},
@@ -299,7 +324,7 @@ LANGUAGE = register(
             "power": NumberWord("power", layer=2, floor=0),
             "damage": NumberWord("no_damage_change", layer=3),
         },
-        keywords=("attacker", "blocker", "decoy", "unblockable", "silenced"),
+        keywords=("attacker", "blocker", "decoy", "unblockable", "hunter", "silenced"),
         states={
             "active": (SIDEWAYS, False),
             "rested": (SIDEWAYS, True),

@@ -87,7 +87,7 @@ def _summoned(game: HighstoGame, card: Card, flags: int, state: int, by_effect: 
     if by_effect and not (game.facts[PHASE] == EFFECTS and game.facts[ACTIVE] == seat):
         flags |= LATE
     game.turn(card, flags, True)
-    count(game, "summons", seat)
+    count(game, "summons", seat, card=card)
     return moment(game, "enters", (game.ref(card),), state)
 
 
@@ -108,7 +108,7 @@ def set_face_down(game: HighstoGame, card: Card, zone: int, rank: int, rule: str
     known = (rank + 1) << RANK_SHIFT if not game.table.hand_ranks_change else 0
     game.turn(card, FACE_DOWN | known | (SIDEWAYS if rested else 0), True)
     game.tell(rule, "set", seat, (card,), zone)
-    count(game, "sets", seat)
+    count(game, "sets", seat, card=card)
     return moment(game, "is_set", (game.ref(card),))
 
 
@@ -150,14 +150,16 @@ def carry_out(
         place = game.place[card]
         if card in states:
             open_spots[place] = bool(game.flags[card] & SIDEWAYS)
-        _note(game, card, word)
+        noted = _what_it_is(game, card) if word == "graveyard" else ""
         zone = game.table.language.zones_of(word, game.table.owner[card])[0]
         game.move(card, zone, None if on_top else 0)
+        if noted:
+            count(game, noted, game.table.owner[card], card=card)
     if cards:
         rule, what = (game.table.language.rule, f"to_{word}") if by >= 0 else ("HS-8.2", "beaten")
         game.tell(rule, what, by, cards, number=len(cards))
     for zone, rested in open_spots.items():
-        _comes_to_light(game, zone, rested)
+        comes_to_light(game, zone, rested)
     steps: Steps = ()
     for (card, name), pending in found.items():
         own = tuple((game.ref(card), ability) for _, ability in pending)
@@ -174,19 +176,17 @@ def _state(game: HighstoGame, card: Card, by: Seat) -> int:
     return BY_EFFECT if by >= 0 or facts[TARGET] != ref else ATTACKED
 
 
-def _note(game: HighstoGame, card: Card, word: str) -> None:
-    """Count what happens for effects that ask what happened in this turn."""
-    place, owner = game.place[card], game.table.owner[card]
-    if word == "graveyard":
-        if place in (DECK, DECK + 1):
-            count(game, "mills", owner)
-        elif place in (HAND, HAND + 1):
-            count(game, "discards", owner)
-        elif place >= FIRST_SPOT_ZONE and game.zone[place][-1] == card:
-            count(game, "falls", owner)
+def _what_it_is(game: HighstoGame, card: Card) -> str:
+    """What it is, for effects that ask what happened in this turn, that a card goes to the graveyard."""
+    place = game.place[card]
+    if place in (DECK, DECK + 1):
+        return "mills"
+    if place in (HAND, HAND + 1):
+        return "discards"
+    return "falls" if place >= FIRST_SPOT_ZONE and game.zone[place][-1] == card else ""
 
 
-def _comes_to_light(game: HighstoGame, zone: int, rested: bool) -> None:
+def comes_to_light(game: HighstoGame, zone: int, rested: bool) -> None:
     """The card beneath is face-up from now on and keeps the state of the stack; it was not summoned (HS-5.3, HS-6.6)."""
     stack = game.zone[zone]
     if not stack:

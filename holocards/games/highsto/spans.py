@@ -7,7 +7,7 @@ from collections.abc import Callable
 from holocards.effects.continuous import NOT_YET, begin_now
 from holocards.engine.board import Modifier
 from holocards.engine.facts import Ref, Seat
-from holocards.games.highsto.table import ACTIVE, TURN, HighstoBoard, HighstoGame, there
+from holocards.games.highsto.table import ACTIVE, TURN, UNTIL_TURN_ENDS, HighstoBoard, HighstoGame, there
 
 ATTACK, THIS_TURN, OPPONENTS_NEXT_TURN, UNTIL_OPPONENTS_NEXT_TURN_ENDS, UNTIL_OWN_NEXT_TURN, OWN_NEXT_TURN = (
     range(1, 7)
@@ -62,7 +62,10 @@ def turn_begins(game: HighstoGame) -> None:
 def turn_ends(game: HighstoGame) -> None:
     """Changes whose last turn this was are over."""
     now = game.facts[TURN]
-    end_those(game, lambda m: m.until >= _BY_TURNS and m.until % _FIRST_TURN <= now)
+    end_those(
+        game,
+        lambda m: m.until == UNTIL_TURN_ENDS or (m.until >= _BY_TURNS and m.until % _FIRST_TURN <= now),
+    )
 
 
 def attack_ends(game: HighstoGame) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from holocards.effects.table import EffectTable
-from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board, Zone, card_of
+from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board, Modifier, Zone, card_of
 from holocards.engine.facts import NO_CARD, Card, Choice, Ref, Seat
 from holocards.engine.game import Game, View
 
@@ -44,7 +44,6 @@ HISTORY_WORDS = (
     "effects",
     "summons",
     "sets",
-    "draws",
     "mills",
     "discards",
     "falls",
@@ -61,6 +60,11 @@ RANK_SHIFT = 5
 """From this bit on a set card's flags hold 1 + the rank that the rules demand of it (HS-4.7), 0 if nobody can tell."""
 
 HIGHEST_RANK = 4
+
+DID = "did "
+"""The `what` of a modifier that notes what happened to a card in this turn begins so."""
+UNTIL_TURN_ENDS = 2
+"""Its `until`: forgotten when the turn is over."""
 
 KindsByMoment = dict[str, dict[int, frozenset[int]]]
 """Kinds with an ability, by its moment and its state (-1: any)."""
@@ -88,8 +92,9 @@ class HighstoTable(EffectTable):
     names, attributes and effect_names as card filters look for them; is_event; rank (0 for an event); level (0 for a figure);
     power. ranks_as_printed: no effect changes a rank; hand_ranks_change: some effect changes that of cards in hand.
     events: kinds of events; on_attack: those usable when attacked; answers: other kinds that can answer an attack from hand.
-    from_hand and from_set: by moment, kinds with an effect that works in hand or face-down on the field. counted: copies by kind in
-    each list; cards_of: each seat's cards, from the first to before the last. no_damage_change: the printed column of "damage".
+    from_hand and from_set: by moment, kinds with an effect that works in hand or face-down on the field. remembered: what effects
+    ask about the cards it happened to. counted: copies by kind in each list; cards_of: each seat's cards, from the first to before
+    the last. no_damage_change: the printed column of "damage".
     """
 
     __slots__ = (
@@ -110,6 +115,7 @@ class HighstoTable(EffectTable):
         "power",
         "rank",
         "ranks_as_printed",
+        "remembered",
         "rules",
     )
 
@@ -138,6 +144,7 @@ class HighstoTable(EffectTable):
         self.power = tuple(power)
         self.ranks_as_printed = True
         self.hand_ranks_change = False
+        self.remembered: frozenset[str] = frozenset()
         self.no_damage_change = (0,) * len(self.rank)
         self.events = frozenset(kind for kind, event in enumerate(self.is_event) if event)
         self.on_attack: frozenset[int] = frozenset()
@@ -217,7 +224,9 @@ def empty_spot(board: HighstoBoard, seat: Seat) -> int:
     return -1
 
 
-def count(game: HighstoGame, word: str, seat: Seat, number: int = 1) -> None:
-    """Note that something happened in this turn (`HISTORY_WORDS`)."""
+def count(game: HighstoGame, word: str, seat: Seat, number: int = 1, card: Card = NO_CARD) -> None:
+    """Note that something happened in this turn (`HISTORY_WORDS`), to a card if effects ask for such cards."""
+    if card != NO_CARD and word in game.table.remembered:
+        game.modify(Modifier(f"{DID}{word}", game.ref(card), 1, UNTIL_TURN_ENDS, by=seat))
     game.facts[HISTORY + 2 * HISTORY_WORDS.index(word) + seat] += number
     game.computed.clear()

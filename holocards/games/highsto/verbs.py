@@ -14,6 +14,7 @@ from holocards.effects.resolve import Resolve, store
 from holocards.effects.schema import AnyCondition, AnyFilter, AnyNumber, Condition, NewName, Op, Target
 from holocards.effects.verbs.searching import look_through, shuffle_again
 from holocards.engine.facts import NO_CARD, Card
+from holocards.games.highsto.moving import comes_to_light, cover
 from holocards.games.highsto.placing import ANY, SET, SUMMON, PlaceCards
 from holocards.games.highsto.table import (
     ACTIVE,
@@ -22,6 +23,8 @@ from holocards.games.highsto.table import (
     FIRST_SPOT_ZONE,
     PHASE,
     PHASES,
+    TARGET,
+    on_field,
 )
 
 if TYPE_CHECKING:
@@ -168,6 +171,58 @@ class EndAttack(Op):
 
     def say(self, to: Sentences) -> str:
         return to.verb("end_attack")
+
+
+class Redirect(Op):
+    """The attack being carried out moves to another card of the defender: `{ op = "redirect", to = "this" }` (HS-7.6)."""
+
+    op: Literal["redirect"]
+    to: Target = "this"
+
+    def compile(self, to: Compiler) -> None:
+        find = to.target(self.to)
+
+        def redirect(game: Any, frame: Resolve) -> None:
+            defender = 1 - game.facts[ACTIVE]
+            cards = [
+                card
+                for card in find(game, frame)
+                if game.table.owner[card] == defender and on_field(game, card)
+            ]
+            if cards and in_attack(game, ATTACKER):
+                game.set_fact(TARGET, game.ref(cards[0]))
+                game.tell(game.table.language.rule, "redirect", frame.seat, (cards[0],), game.place[cards[0]])
+
+        to.emit(redirect)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("redirect", cards=these(to, self.to))
+
+
+class Raise(Op):
+    """Under-cards become the top of their stacks, in its state and face-up: `{ op = "raise", cards = "it" }` (HS-5.3, HS-5.5)."""
+
+    op: Literal["raise"]
+    cards: Target = "it"
+
+    def compile(self, to: Compiler) -> None:
+        find = to.target(self.cards)
+
+        def lift(game: Any, frame: Resolve) -> None:
+            raised = []
+            for card in find(game, frame):
+                zone = game.place[card]
+                if zone >= FIRST_SPOT_ZONE and not on_field(game, card):
+                    rested = cover(game, zone)
+                    game.move(card, zone)
+                    comes_to_light(game, zone, rested)
+                    raised.append(card)
+            store(game, 0, tuple(game.ref(card) for card in raised))
+
+        to.emit(lift)
+
+    def say(self, to: Sentences) -> str:
+        return to.verb("raise", cards=these(to, self.cards))
 
 
 class Going(Condition):

@@ -7,8 +7,19 @@ from .test_deck_rules import (
     test_the_table_of_ranks,
     test_two_of_a_name_four_of_some,
 )
+from .test_further_effects import (
+    test_a_cost_is_paid_first,
+    test_an_effect_that_turns_a_card_up_summons_it,
+    test_counts_as_comes_before_what_is_added,
+    test_the_active_players_effects_come_first,
+)
 from .test_sample_effects import (
+    test_e04_find_rank_1_show_take_shuffle,
+    test_e10_only_with_its_lord,
+    test_e17_asks_about_any_face_down_card_of_such_a_list,
+    test_e17_it_stays_and_nobody_attacks,
     test_e18_an_opposing_effect_as_its_own,
+    test_e22_this_instead_and_one_of_theirs,
     test_e26_two_instead_for_two_cards_beneath,
 )
 from .test_setup import (
@@ -30,5 +41,15 @@ PROOFS = {
     "HS-3.4": (test_chance_decides_who_goes_first,),
     "HS-4.8": (test_nobody_attacks_before_the_third_turn,),
     "HS-5.5": (test_e26_two_instead_for_two_cards_beneath,),
+    "HS-11.8": (test_an_effect_that_turns_a_card_up_summons_it,),
+    "HS-11.9": (test_e10_only_with_its_lord, test_a_cost_is_paid_first),
+    "HS-11.10": (
+        test_e17_asks_about_any_face_down_card_of_such_a_list,
+        test_e22_this_instead_and_one_of_theirs,
+    ),
+    "HS-11.11": (test_e17_it_stays_and_nobody_attacks, test_e22_this_instead_and_one_of_theirs),
+    "HS-11.12": (test_e04_find_rank_1_show_take_shuffle,),
+    "HS-11.13": (test_the_active_players_effects_come_first,),
+    "HS-11.14": (test_counts_as_comes_before_what_is_added,),
     "HS-11.2": (test_e18_an_opposing_effect_as_its_own,),
 }

@@ -1,0 +1,195 @@
+"""Card text of Hi!story: every clause of the test cards reads well in three languages, and no two clauses read the same."""
+
+from typing import Any
+
+import pytest
+
+from holocards.effects.sentences import Sentences
+from holocards.games.highsto.effects import FORBIDDEN_WORDS, LANGUAGE, MOMENTS, HighstoClause
+from holocards.games.highsto.spans import DURATIONS
+from holocards.games.highsto.table import HISTORY_WORDS
+from holocards.text.kanji import missing_readings
+from holocards.text.languages import Catalogue, Language
+from holocards.text.ruby import problem
+
+from .boards import all_cards
+
+CATALOGUE = Catalogue.load("holocards.effects", "holocards.games.highsto")
+
+
+def clause(**fields: Any) -> HighstoClause:
+    data = {"when": "once", "do": [{"op": "draw"}], **fields}
+    return HighstoClause.model_validate(data, context={"game": "highsto"})
+
+
+def read(found: HighstoClause, language: Language) -> str:
+    return Sentences(language, CATALOGUE, LANGUAGE).clause(found)
+
+
+def forbidding(**fields: Any) -> dict[str, Any]:
+    return {"do": [{"op": "forbid", "what": "attack", "until": "turn", **fields}]}
+
+
+FIELD = {"zone": "field", "owner": "opponent"}
+CHOOSE = {"op": "choose", "from": FIELD}
+DRAWN = {"when": "attacks", "do": [{"op": "draw"}]}
+
+VARIANTS: list[dict[str, Any]] = [
+    {},
+    {"may": True},
+    {"limit": {"uses": 1, "per": "game"}},
+    {"limit": {"uses": 1}},
+    {"limit": {"uses": 1, "by": "effect_name"}},
+    {"name": {"ja": "技", "reading": "わざ", "en": "Skill"}},
+    {"where": ["hand"]},
+    {"when": {"moment": "once", "state": "attack"}},
+    {"when": "summoned"},
+    {"if": {"going": "first"}},
+    {"if": {"going": "second"}},
+    {"if": {"turn_of": "opponent"}},
+    {"if": {"turn_of": "opponent", "phase": "attack"}},
+    *({"when": moment} for moment in MOMENTS if moment not in ("always", "once", "used", "summoned")),
+    *(
+        {"when": {"moment": moment, "state": state}}
+        for moment, found in MOMENTS.items()
+        for state in found.states or ()
+        if moment != "once"
+    ),
+    *(
+        {"when": {"moment": moment, "cards": FIELD}}
+        for moment, found in MOMENTS.items()
+        if f"when.{moment}.of" in CATALOGUE
+    ),
+    {"when": {"moment": "attacks", "cards": FIELD, "as": "foe"}},
+    {"when": "used", "on_attack": True},
+    {"when": "used"},
+    *(forbidding(what=what) for what in FORBIDDEN_WORDS),
+    *(forbidding(what=what, cards=FIELD) for what in FORBIDDEN_WORDS),
+    *(forbidding(until=until) for until in DURATIONS if until != "turn"),
+    forbidding(who="you"),
+    forbidding(who="both"),
+    forbidding(at_most=1),
+    forbidding(at_most=2),
+    forbidding(times=1),
+    forbidding(times=2),
+    *(
+        {"do": [{"op": "draw", "count": {"happened": word, "who": who}}]}
+        for word in HISTORY_WORDS
+        for who in ("you", "opponent")
+    ),
+    *({"do": [{"op": "choose", "from": {**FIELD, "happened": word}}]} for word in HISTORY_WORDS),
+    *(
+        {"do": [{"op": "choose", "from": {**FIELD, **more}}]}
+        for more in (
+            {"summoned": True},
+            {"attacking": True},
+            {"attacking": False},
+            {"attribute": "samurai"},
+            {"kind": "figure"},
+            {"other": True},
+            {"rank": {"exactly": 1}},
+            {"printed_rank": {"exactly": 1}},
+            {"power": {"at_most": 1000}},
+            {"beneath": {"at_least": 1}},
+            {"lies_on": {"rank": {"exactly": 1}}},
+            {"highest": "power"},
+            {"lowest": "power"},
+            {"even_face_down": True},
+            {"effect": {"ja": "技", "reading": "わざ", "en": "Skill"}},
+            {"name": {"ja": "技", "reading": "わざ", "en": "Skill"}},
+            {"state": "face_down"},
+            {"keyword": "hunter"},
+        )
+    ),
+    {"do": [CHOOSE]},
+    {"do": [{**CHOOSE, "up_to": True}]},
+    {"do": [{**CHOOSE, "count": 2, "different": "name"}]},
+    {"do": [{**CHOOSE, "count": 2, "different": "rank"}]},
+    {"do": [{**CHOOSE, "count": 2, "total": {"value": "rank", "at_most": 3}}]},
+    {"do": [{**CHOOSE, "count": 2}]},
+    {"do": [CHOOSE, {"op": "move", "to": "hand"}]},
+    {"do": [CHOOSE, {"op": "move", "to": "hand", "with_beneath": True}]},
+    {"do": [CHOOSE, {"op": "use_effect", "moments": ["once"]}]},
+    {"do": [CHOOSE, {"op": "use_effect", "moments": ["summoned"]}]},
+    *(
+        {"do": [{"op": "search", "from": {"zone": "deck"}, **more}]}
+        for more in (
+            {},
+            {"show": False},
+            {"count": 2},
+            {"up_to": True},
+            {"to": ""},
+            {"to": "", "show": False},
+            {"to": "graveyard"},
+            {"to": "deck", "at": "bottom"},
+        )
+    ),
+    *(
+        {"do": [{"op": op, "from": {"zone": "hand"}, **more}]}
+        for op in ("summon", "set")
+        for more in (
+            {},
+            {"on": "any"},
+            {"count": 2},
+            {"up_to": True},
+            {"any_if": {"going": "first"}},
+        )
+    ),
+    {"do": [{"op": "summon", "cards": "this"}]},
+    {"do": [{"op": "end_attack"}]},
+    {"do": [{"op": "redirect"}]},
+    {"do": [CHOOSE, {"op": "raise"}]},
+    {"do": [CHOOSE, {"op": "place_under"}]},
+    {"do": [{"op": "grant", "clause": DRAWN, "until": "turn"}]},
+    {"do": [{"op": "grant", "clause": DRAWN, "until": "attack"}]},
+    {"do": [{"op": "grant", "clause": {**DRAWN, "may": True}, "until": "turn"}]},
+    {"do": [{"op": "later", "clause": DRAWN, "until": "turn"}]},
+    *(
+        {"do": [{"op": "repeat", "do": [{"op": "mill"}], **more}]}
+        for more in ({}, {"times": 2}, {"until": {"going": "first"}}, {"as": "gone"})
+    ),
+    *(
+        {"do": [{"op": "modes", "modes": [[{"op": "draw"}], [{"op": "mill"}], [{"op": "discard"}]], **more}]}
+        for more in (
+            {},
+            {"count": 2},
+            {"count": 2, "up_to": True},
+            {"all_if": {"going": "first"}},
+            {"who": "opponent"},
+        )
+    ),
+    {"do": [{"op": "change", "value": "power", "by": 1000, "until": "turn"}]},
+    {"do": [{"op": "change", "value": "power", "to": 1000, "until": "turn"}]},
+    {"do": [{"op": "change", "value": "damage", "by": 1, "until": "turn"}]},
+    {"do": [{"op": "gain", "keyword": "hunter", "until": "turn"}]},
+    {"do": [{"op": "gain", "keyword": "hunter", "strength": 0, "until": "turn"}]},
+    {"when": "would_leave", "do": [{"op": "instead"}]},
+]
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_no_two_clauses_read_the_same(language: Language) -> None:
+    seen: dict[str, dict[str, Any]] = {}
+    for fields in VARIANTS:
+        text = read(clause(**fields), language)
+        assert text not in seen, (seen.get(text), fields, text)
+        seen[text] = fields
+    assert len(seen) > 200
+
+
+def all_clauses() -> list[HighstoClause]:
+    return [
+        *(one for card in all_cards().values() for one in card.effects),
+        *(clause(**fields) for fields in VARIANTS),
+    ]
+
+
+def test_every_clause_is_written_well() -> None:
+    for found in all_clauses():
+        for language in Language:
+            text = read(found, language)
+            assert "{" not in text and "  " not in text and "。。" not in text, text
+            assert "/" not in text, text
+        easy = read(found, Language.EASY)
+        assert problem(easy) is None
+        assert missing_readings(easy) == [], easy
