@@ -115,6 +115,8 @@ class Canvas:
             return x + len(text)
         for cluster in cells.clusters(text):
             wide = cells.width(cluster)
+            if not wide:
+                continue  # a mark without a letter to stand on
             if x >= 0 and x + wide <= self.width:
                 self._set(x, y, cluster, ink)
                 for covered in range(x + 1, x + wide):
