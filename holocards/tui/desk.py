@@ -26,6 +26,8 @@ STAND_BY, STAND_BY_KEY = "stand_by", "w"
 """The row that passes as long as a standing pass holds."""
 LOOK, LOOK_KEY = "look", "h"
 """The row that leads whoever is asked on the shared table behind the curtain, to their own hand."""
+NUMBER = "number"
+"""The verb that answers how many; its rows have their number as key."""
 IN_THIS_ORDER, IN_THIS_ORDER_KEY = "in_this_order", "n"
 """The row that makes the choices collected."""
 
@@ -96,6 +98,7 @@ class Desk:
             lit,
             self.focus,
             tuple(choice.card for choice in self.collected),
+            self.path[-1].card if self.path else NO_CARD,
         )
 
     @property
@@ -258,7 +261,7 @@ class Desk:
         self._level = level(self.choices, self.refusals, self.path, self.drawing.grouping)
         if complete:
             self._level = Level((Row(IN_THIS_ORDER, choices=(self.collected[-1],)),), (), ())
-        self.cursor, self.sure = 0, False
+        self.sure = False
         tabletop = self._tabletop({}, frozenset())
         rows = self._level.rows
         spots = [self._spot(row) for row in rows]
@@ -274,7 +277,9 @@ class Desk:
         if self.seat != self.asked != NOBODY and not self.path and self.drawing.hand(self.view, self.asked):
             words = self.play.words.say("battle.look_at_hand", player=self.play.names[self.asked])
             self.lines.append(Line(Row(LOOK), LOOK_KEY, words, Forecast(), Spot()))
-        self.cursor = next((at for at, line in enumerate(self.lines) if line.row.choices), 0)
+        apart = frozenset() if self.path else self.drawing.grouping.together
+        usual = (at for at, line in enumerate(self.lines) if line.row.choices and line.row.verb not in apart)
+        self.cursor = next(usual, 0)
         self._look_at_row()
 
     def _label(self, tabletop: Tabletop, row: Row) -> str:
@@ -300,6 +305,8 @@ class Desk:
         if row.level in ("place", "verb") and row.place >= 0 and self.view.table.zones[row.place].line:
             return Spot(zone[row.place][-1]) if zone[row.place] else Spot(zone=row.place)
         if row.card != NO_CARD:
+            if row.level == "place" and row.place >= 0:
+                return Spot(zone=row.place)
             return Spot() if row.level == "verb" else Spot(row.card)
         if row.place >= 0:
             return Spot(zone[row.place][-1]) if zone[row.place] else Spot(zone=row.place)
@@ -311,6 +318,7 @@ class Desk:
         Of several rows of one card the first has the card's key; where cards have keys, other rows get none that is a card's.
         """
         fixed, verbs = self._fixed(), dict(self.drawing.grouping.keys)
+        places = dict(self.drawing.grouping.places)
         verbs[IN_THIS_ORDER] = IN_THIS_ORDER_KEY
         caps: list[str] = []
         by_card = False
@@ -319,7 +327,9 @@ class Desk:
             by_card = by_card or bool(cap)
             if not cap and row in self._level.ending:
                 cap = "p" if row.verb == "pass" else "n"
-            cap = cap or verbs.get(row.verb, "")
+            if not cap and row.level == "place" and row.place >= 0:
+                cap = places.get(self.view.table.zones[row.place].name, "")
+            cap = cap or verbs.get(row.verb, str(row.number % 10) if row.verb == NUMBER else "")
             caps.append("" if row.refusal is not None or cap in caps else cap)
         taken = {*caps, *(fixed.values() if by_card else ())}
         free = iter([key for key in (*"1234567890", *keys.HAND_KEYS) if key not in taken])

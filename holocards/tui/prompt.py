@@ -46,12 +46,14 @@ class Grouping:
 
     numbered: verbs whose numbers are different things to do with a card (its act, its skills): each is a row, with its own refusal;
     a number below 0 says that the card has no such thing. together: verbs with one row for all cards, asked for in a second
-    question. keys: the key of a verb's row, where no card gives it one.
+    question. keys: the key of a verb's row, where no card gives it one. places: the key of a zone, by its name, where it is one of
+    several places for a card.
     """
 
     numbered: frozenset[str] = frozenset()
     together: frozenset[str] = frozenset()
     keys: tuple[tuple[str, str], ...] = ()
+    places: tuple[tuple[str, str], ...] = ()
 
     def row_of(self, choice: Choice) -> tuple[object, ...]:
         """Choices with an equal one share a row."""
@@ -99,7 +101,7 @@ def level(
     ending: list[Row] = []
     alone = [choice for choice in here if choice.card == NO_CARD and choice.place == NOWHERE]
     for group in groups:
-        if len({choice.card for choice in group}) > 1:
+        if group[0].verb in grouping.together and not path:
             rows.append(Row(group[0].verb, choices=tuple(group)))
         elif group[0].card != NO_CARD:
             rows.append(_row("card", group))

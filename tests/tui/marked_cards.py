@@ -1,4 +1,4 @@
-"""A player's folder with two decks whose hundred cards all have names of their own, so that each can be searched for."""
+"""A player's folder with two decks for each game whose cards all have names of their own, so that each can be searched for."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ def write_home(folder: Path, language: str, names: tuple[str, str]) -> None:
             "[cards]",
         ]
         (decks / f"deck-{letter.lower()}.toml").write_text("\n".join(head + listed) + "\n", encoding="utf-8")
+    _write_maze(folder)
     (folder / "settings.toml").write_text(
         f'language = "{language}"\nnames = ["{names[0]}", "{names[1]}"]\n', encoding="utf-8"
     )
@@ -62,3 +63,61 @@ def _card(letter: str, number: int, colour: str) -> list[str]:
     if number % 3 == 0:
         lines.append(f'trigger = "{("entry", "over", "last_over")[number // 3 % 3]}"')
     return lines
+
+
+# Effects by number of the card: entering, an act that may be blocked, costs of several cards, a question to the other player.
+_CITIZEN, _SPECIAL = 'kind = "citizen"', 'kind = "special"'
+_DRAW = '{ op = "draw", from = "deck", count = 1 }'
+_DISCARD = '{ op = "discard", cards = { zone = "hand" }, count = 1 }'
+_EFFECTS = (
+    (_CITIZEN, 'when = "enters"', 0, f"{_DRAW}, {_DRAW}"),
+    (_CITIZEN, 'when = "act"', 0, f"{_DRAW}, {_DRAW}"),
+    (_SPECIAL, 'when = "special"', 2, f"{_DRAW}, {_DRAW}"),
+    (_CITIZEN, 'when = "skill"', 2, f"{_DRAW}, {_DRAW}"),
+    (_SPECIAL, 'when = "special"', 0, f'{_DRAW}, {{ op = "part", mark = "opponent", do = [{_DISCARD}] }}'),
+)
+
+
+def _write_maze(folder: Path) -> None:
+    """Cards AQ00 (a lord) to AQ15 and BQ00 to BQ15 of two towns, and a deck of each with the four trials that ship."""
+    cards, decks = folder / "cards" / "phantom_maze", folder / "decks" / "phantom_maze"
+    cards.mkdir(parents=True)
+    decks.mkdir(parents=True)
+    for letter in "AB":
+        low = letter.lower()
+        head = [
+            'game = "phantom_maze"',
+            f'id = "maze-{low}"',
+            f'name = {{ ja = "{letter}", en = "{letter}" }}',
+        ]
+        lines = head + [line for number in range(16) for line in _maze_card(letter, number)]
+        (cards / f"maze-{low}.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        trials = ("wandering-mist", "stone-wardens", "bottomless-stair", "hall-of-mirrors")
+        listed = [f"{card} = 1" for card in (*(card_id(letter, number) for number in range(16)), *trials)]
+        deck = [
+            'game = "phantom_maze"',
+            f'name = {{ ja = "街{letter}", en = "Town {letter}" }}',
+            "",
+            "[cards]",
+            *listed,
+        ]
+        (decks / f"maze-{low}.toml").write_text("\n".join(deck) + "\n", encoding="utf-8")
+
+
+def _maze_card(letter: str, number: int) -> list[str]:
+    name = card_name(card_id(letter, number))
+    lines = [
+        "",
+        "[[cards]]",
+        f'id = "{card_id(letter, number)}"',
+        f'name = {{ ja = "{name}", reading = "{name}", en = "{name}" }}',
+        f'town = "town_{letter.lower()}"',
+    ]
+    if not number:
+        return [*lines, 'kind = "lord"']
+    kind, when, cost, deeds = _EFFECTS[number % len(_EFFECTS)]
+    lines += [kind, f'strength = "{("top", "middle", "bottom")[(number - 1) // 5]}"']
+    if kind == _CITIZEN:
+        lines.append(f"power = {1 + number % 3}")
+    effect = ["[[cards.abilities]]", when, *([f"pay = {cost}"] if cost else []), f"do = [{deeds}]"]
+    return [*lines, 'flavour = { ja = "だれか", en = "Somebody" }', *effect]

@@ -38,9 +38,10 @@ def play(
     seed: int = 1,
     bots: tuple[str, str] = ("", ""),
     records: Path | None = None,
+    game: str = "holobeat",
 ) -> Play:
     """A match at its first decision."""
-    made = setup(seed, bots)
+    made = setup(seed, bots, game)
     return Play(Match.start(made, records), Words(language), bots_of(made))
 
 
@@ -52,7 +53,7 @@ def go_to(
     for _ in range(2000):
         decision = table.match.decision
         assert decision is not None, f"the game is over before {step}"
-        if decision.name == f"holobeat.{step}" and also(table.match):
+        if decision.name == f"{table.match.setup.game}.{step}" and also(table.match):
             return
         table.match.choose(_some(table.match, rng))
     raise AssertionError(f"{step} never came")

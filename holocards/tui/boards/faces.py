@@ -76,18 +76,7 @@ def draw_framed(canvas: Canvas, area: Area, face: Face) -> None:
 def draw_compact(canvas: Canvas, area: Area, face: Face) -> None:
     """Three rows without a frame: badge, key or state and power; then the name in two rows."""
     canvas.fill(area, _paper(face))
-    x = canvas.write(area.x, area.y, face.badge, Ink("on", face.colour, True))
-    if face.under:
-        x = canvas.write(x, area.y, f"+{face.under}", Ink("text", "", True))
-    if face.key:
-        x = canvas.write(x + 1, area.y, f"[{face.key}]", Ink("key", "", True))
-    if face.focused:
-        canvas.write(x + (0 if face.key else 1), area.y, "<", Ink("key", "", True))
-        x += 1 if face.key else 2
-    if face.mark:
-        canvas.write(x + 1, area.y, face.mark, Ink("text", "faint", True))
-    power = face.power
-    canvas.write(area.x, area.y, power, Ink("strong", "", True), area.width - 1, "right")
+    _write_upper_row(canvas, area, face)
     ink = Ink(
         "dim" if face.tired else "strong" if face.playable or face.focused else "text", "", not face.tired
     )
@@ -99,6 +88,31 @@ def draw_compact(canvas: Canvas, area: Area, face: Face) -> None:
         )
     if len(rows) == 1 and face.tags:
         canvas.write(area.x, area.y + 2, " ".join(face.tags), Ink("dim"), area.width - 1)
+
+
+def _write_upper_row(canvas: Canvas, area: Area, face: Face) -> None:
+    """Badge, key, cursor, state and power; without the gaps, then without the cursor's sign, if there is no room for them."""
+    badge = [(face.badge, Ink("on", face.colour, True))]
+    under = [(f"+{face.under}", Ink("text", "", True))] if face.under else []
+    key = [(f"[{face.key}]", Ink("key", "", True))] if face.key else []
+    cursor = [("<", Ink("key", "", True))] if face.focused else []
+    mark = [(face.mark, Ink("text", "faint", True))] if face.mark else []
+    power = cells.width(canvas.shown(face.power))
+    room = area.width - power
+
+    def wide(parts: list[tuple[str, Ink]]) -> int:
+        return sum(cells.width(canvas.shown(text)) for text, _ in parts)
+
+    if wide(badge + under + key + cursor + mark) > room:
+        cursor = []
+    groups = [group for group in (badge + under, key + cursor, mark) if group]
+    loose = wide(badge + under + key + cursor + mark) + len(groups) + 1 <= room
+    x = area.x
+    for group in groups:
+        for text, ink in group:
+            x = canvas.write(x, area.y, text, ink)
+        x += loose
+    canvas.write(area.x, area.y, face.power, Ink("strong", "", True), area.width - loose, "right")
 
 
 def draw_line(canvas: Canvas, area: Area, face: Face) -> None:
