@@ -55,6 +55,7 @@ class Compiler:
         self._registers = {"it": IT}
         self._jumps: dict[int, Holds | None] = {}
         self._paying = False
+        self._paying_if: Holds | None = None
         self._after: tuple[tuple[list[AnyNeed], int], ...] = ()
 
     # -- instructions
@@ -121,11 +122,12 @@ class Compiler:
         self._paying = before
 
     @contextmanager
-    def paying(self) -> Iterator[None]:
-        """The verbs emitted meanwhile must be carried out like a cost: what they need is noted."""
-        before, self._paying = self._paying, True
+    def paying(self, only_if: Holds | None = None) -> Iterator[None]:
+        """The verbs emitted meanwhile must be carried out like a cost: what they need, while that holds, is noted."""
+        before = self._paying, self._paying_if
+        self._paying, self._paying_if = True, only_if
         yield
-        self._paying = before
+        self._paying, self._paying_if = before
 
     def need(self, need: Need) -> int:
         """Note what a cost needs, so that a whole cost is checked together from different cards.
@@ -134,7 +136,7 @@ class Compiler:
         """
         if not self._paying:
             return -1
-        self.needs.append(need)
+        self.needs.append(_needed_if(need, self._paying_if))
         self.table.rests.append(_rest(((self.needs, len(self.needs)), *self._after)))
         return len(self.table.rests) - 1
 
@@ -287,6 +289,13 @@ class Compiler:
         return self.emit_jump(lambda board, scope: not payable(board, scope, needs))
 
 
+def _needed_if(need: Need, holds: Holds | None) -> Need:
+    """The need, of no cards while that does not hold."""
+    if holds is None:
+        return need
+    return need._replace(number=lambda board, scope: need.number(board, scope) if holds(board, scope) else 0)
+
+
 def _rest(parts: tuple[tuple[list[AnyNeed], int], ...]) -> Callable[[], list[AnyNeed]]:
     """What is needed from some places of some lists on; the lists are complete when the clause is."""
     return lambda: [need for needs, start in parts for need in needs[start:]]
@@ -341,6 +350,10 @@ def build_effects(
     table.of_kind = tuple(of_kind)
     table.at_moment = {
         moment: frozenset(ability.kind for ability in table.abilities if ability.moment == moment)
+        for moment in language.moments
+    }
+    table.states = {
+        moment: frozenset(ability.state for ability in table.abilities if ability.moment == moment)
         for moment in language.moments
     }
     table.watched = {

@@ -19,6 +19,9 @@ def number(board: Board[Any], card: Card, what: str) -> int:
     """The card's current `what` (a number word such as "power", or a keyword); 0 for a card that is unknown here."""
     table = board.table
     column = table.columns[what]
+    if not board.modifiers and not column.own and not column.wide:
+        kind = board.kind[card]
+        return column.printed[kind] if kind >= 0 else 0
     memo = board.computed
     key = column.base + card
     known = memo.get(key)
@@ -41,8 +44,6 @@ def number(board: Board[Any], card: Card, what: str) -> int:
     if board.modifiers:
         ref, becomes = board.serial[card] * CARDS_AT_MOST + card, f"{BECOMES}{what}"
         changes = [m for m in board.modifiers if m.target == ref and m.what in (what, becomes)]
-    if len(applying) > 1:
-        applying.sort(key=lambda pair: not pair[1].sets)
     if applying or changes:
         total = _changed(board, total, applying, changes, what)
     if column.floor is not None and total < column.floor:
@@ -66,15 +67,19 @@ def _changed(
     what: str,
 ) -> int:
     """What the number counts as, then what is added to it."""
+    added = 0
     for scope, static in statics:
         amount = static.amount(board, scope)
-        total = amount if static.sets else total + amount
-    if not changes:
-        return total
+        if static.sets:
+            total = amount
+        else:
+            added += amount
     for change in changes:
-        if change.what != what:
+        if change.what == what:
+            added += change.amount
+        else:
             total = change.amount
-    return total + sum(change.amount for change in changes if change.what == what)
+    return total + added
 
 
 def _standpoint(board: Board[Any], source: Card, card: Card) -> Standpoint:
@@ -119,7 +124,12 @@ def _applies(board: Board[Any], source: Card, card: Card, static: Static, scope:
 
 def silenced(board: Board[Any], card: Card) -> bool:
     """Whether the card's effects do not count at present."""
-    return SILENCED in board.table.columns and number(board, card, SILENCED) > 0
+    column = board.table.columns.get(SILENCED)
+    if column is None or not (
+        column.own or column.wide or any(change.what.endswith(SILENCED) for change in board.modifiers)
+    ):
+        return False
+    return number(board, card, SILENCED) > 0
 
 
 def abilities_of(board: Board[Any], card: Card) -> tuple[int, ...]:
@@ -129,7 +139,7 @@ def abilities_of(board: Board[Any], card: Card) -> tuple[int, ...]:
         return ()
     table = board.table
     abilities: tuple[int, ...] = table.of_kind[kind]
-    if board.modifiers:
+    if board.modifiers and given(board):
         ref: Ref = board.ref(card)
         abilities += tuple(m.amount for m in board.modifiers if m.what == ABILITY and m.target == ref)
     if table.grants:
@@ -141,6 +151,11 @@ def abilities_of(board: Board[Any], card: Card) -> tuple[int, ...]:
             if (static.affects is not None or source == card) and applies(board, source, card, static)
         )
     return () if abilities and silenced(board, card) else abilities
+
+
+def given(board: Board[Any]) -> bool:
+    """Whether any card has an ability that it was given for a while."""
+    return any(change.what == ABILITY for change in board.modifiers)
 
 
 ABILITY = "ability"

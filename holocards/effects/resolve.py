@@ -104,13 +104,20 @@ def fits(
         return False
     if ability.state >= 0 and ability.state != number:
         return False
-    if ability.limit and board.used.get(board.table.limit_key(board, ability, source), 0) >= ability.limit:
+    if used_up(board, ability, source):
         return False
     if ability.watches is not None:
         scope = Resolve(seat, source, ability.number)
         if not any(ability.watches(board, card_of(ref), scope) for ref in about):
             return False
     return ability.gate is None or ability.gate(board, Resolve(seat, source, ability.number))
+
+
+def used_up(board: Any, ability: Ability, source: Ref) -> bool:
+    """Whether an ability's limit is reached."""
+    if not ability.limit:
+        return False
+    return bool(board.used.get(board.table.limit_key(board, ability, source), 0) >= ability.limit)
 
 
 def watched(board: Any, ability: Ability, source: Ref, seat: Seat, about: tuple[Ref, ...]) -> tuple[Ref, ...]:
@@ -250,7 +257,7 @@ def postponed(board: Any, moment: str, seat: Seat, number: int) -> tuple[tuple[R
 
 @step(ENGINE)
 class InOrder(Decision):
-    """Several abilities at one moment: their owner says which comes next; the last one needs no word."""
+    """Several abilities at one moment: their owner says which comes next. One that a card has twice happens twice."""
 
     seat: Seat
     pending: tuple[tuple[Ref, int], ...]
@@ -260,13 +267,13 @@ class InOrder(Decision):
     def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
         return [
             Choice("ability", card_of(ref), board.place[card_of(ref)], ability)
-            for ref, ability in self.pending
+            for ref, ability in dict.fromkeys(self.pending)
         ]
 
     def answer(self, game: Any, choice: Choice) -> None:
-        for ref, ability in self.pending:
+        for at, (ref, ability) in enumerate(self.pending):
             if card_of(ref) == choice.card and ability == choice.number:
-                rest = tuple(pair for pair in self.pending if pair != (ref, ability))
+                rest = self.pending[:at] + self.pending[at + 1 :]
                 game.push(
                     Trigger(self.seat, ref, ability, self.number, self.about),
                     Remaining(self.seat, rest, self.number, self.about),
@@ -276,7 +283,7 @@ class InOrder(Decision):
 
 @step(ENGINE)
 class Remaining(Step):
-    """What is left of several abilities after one was carried out; the last one needs no word."""
+    """What is left of several abilities after one was carried out; if all are the same one, it needs no word."""
 
     seat: Seat
     pending: tuple[tuple[Ref, int], ...]
@@ -284,15 +291,17 @@ class Remaining(Step):
     about: tuple[Ref, ...] = ()
 
     def run(self, game: Any) -> None:
-        if len(self.pending) == 1:
-            game.push(Trigger(self.seat, *self.pending[0], self.number, self.about))
-        elif self.pending:
+        if len(set(self.pending)) > 1:
             game.push(InOrder(self.seat, self.pending, self.number, self.about))
+            return
+        game.push(*(Trigger(self.seat, *pair, self.number, self.about) for pair in self.pending))
 
 
 @step(ENGINE)
 class Trigger(Step):
-    """An ability begins: it is told, its use is counted, its program starts. Not if its card is no longer there.
+    """An ability begins: it is told, its use is counted, its program starts.
+
+    Not if its card is no longer there, nor if others at the same moment have used it up.
 
     about: the cards of the moment; the ability finds those it watches as "it".
     """
@@ -310,6 +319,8 @@ class Trigger(Step):
         if delayed:
             remove_one(game, delayed[0])
         elif not game.still(self.source) and not table.language.moments[ability.moment].afterwards:
+            return
+        if used_up(game, ability, self.source):
             return
         if not ability.optional:
             begin(game, self.seat, self.source, ability)

@@ -52,23 +52,26 @@ def forbidden(board: Board[Any], what: str, seat: Seat, card: Card = NO_CARD) ->
                         return found
     if board.modifiers:
         for change in board.modifiers:
-            if _lasting(board, change, what, seat, card):
+            if change.what == FORBID and _lasting(board, change, what, seat, card):
                 return _source(board, change)
     return None
+
+
+def nothing_forbids(board: Board[Any], what: str) -> bool:
+    """Whether no effect forbids this to anybody: a quick look before many cards are asked about one by one."""
+    return not board.table.bans.get(what) and not any(change.what == FORBID for change in board.modifiers)
 
 
 def use_up(game: Game[Any], what: str, seat: Seat, card: Card = NO_CARD) -> None:
     """Something was forbidden just now: one of the restrictions that forbid it a single time is over."""
     for change in game.modifiers:
-        if _lasting(game, change, what, seat, card):
+        if change.what == FORBID and _lasting(game, change, what, seat, card):
             if game.table.restrictions[change.amount].once:
                 remove_one(game, change)
             return
 
 
 def _lasting(board: Board[Any], change: Modifier, what: str, seat: Seat, card: Card) -> bool:
-    if change.what != FORBID:
-        return False
     restriction: Restriction = board.table.restrictions[change.amount]
     if restriction.what != what or (
         change.target >= 0 and (card == NO_CARD or change.target != board.ref(card))

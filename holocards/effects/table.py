@@ -87,7 +87,8 @@ class EffectTable(Table):
     together: what else holds for the cards chosen together. rests: what a cost needs
     after a choice that pays part of it; options: what each of several ways needs, with all that comes after.
     field: zones by seat whose top cards are in play; on_field: whether a zone is one.
-    watched: kinds with an ability that watches for that moment of other cards. grants: by kind, abilities given continuously.
+    watched: kinds with an ability that watches for that moment of other cards. states: the states abilities want of it (-1: any).
+    grants: by kind, abilities given continuously.
     restrictions: what effects forbid, by number; bans: by word and kind, the continuous ones. groups: numbers of names that
     limits count by.
     """
@@ -108,6 +109,7 @@ class EffectTable(Table):
         "restrictions",
         "rests",
         "sizes",
+        "states",
         "together",
         "watched",
     )
@@ -117,6 +119,7 @@ class EffectTable(Table):
     of_kind: tuple[tuple[int, ...], ...]
     at_moment: dict[str, frozenset[int]]
     watched: dict[str, frozenset[int]]
+    states: dict[str, frozenset[int]]
     grants: dict[int, list[Static]]
     restrictions: list[Restriction]
     bans: dict[str, dict[int, list[int]]]

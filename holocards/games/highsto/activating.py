@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holocards.effects.continuous import abilities_of
+from holocards.effects.continuous import abilities_of, given
 from holocards.effects.resolve import fits
 from holocards.effects.restrictions import forbidden
 from holocards.effects.windows import why_not
@@ -44,7 +44,7 @@ def offer_abilities(
 ) -> None:
     """Add the card's effects at that moment and phase to the choices, or to the refusals with their reasons."""
     table = board.table
-    if board.kind[card] not in table.at_moment[moment] and not board.modifiers and not table.grants:
+    if board.kind[card] not in table.at_moment[moment] and not table.grants and not given(board):
         return
     abilities = table.abilities
     ref = -1

@@ -41,7 +41,8 @@ class Boundary(Step):
 
 def boundary(board: HighstoBoard, moment: str, number: int) -> tuple[Step, ...]:
     """The steps for a boundary of the active player's turn; none if no effect speaks of it."""
-    if not board.table.at_moment.get(moment):
+    states = board.table.states.get(moment)
+    if not states or states.isdisjoint((-1, number, number + OPPONENTS)):
         return ()
     active = board.facts[ACTIVE]
     return Boundary(moment, active, number), Boundary(moment, 1 - active, number)

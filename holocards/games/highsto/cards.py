@@ -213,6 +213,7 @@ def _note_changes_of_rank(table: HighstoTable, cards: Sequence[HighstoCard]) -> 
         for card in cards
         for clause in card.effects
         for part in clause.every_part()
-        if isinstance(part, Change) and part.value == "rank" and not isinstance(part.cards, str)
+        if isinstance(part, Change) and part.value == "rank"
     ]
+    table.ranks_may_change = bool(changes)
     table.hand_ranks_change = any("hand" in getattr(part.cards, "zones", ()) for part in changes)

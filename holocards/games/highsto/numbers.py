@@ -10,8 +10,9 @@ from holocards.games.highsto.table import SPOT_ZONES, HighstoBoard
 
 def rank(board: HighstoBoard, card: Card) -> int:
     """A figure's present rank."""
-    if board.table.ranks_as_printed and not board.modifiers:
-        return board.table.rank[board.kind[card]]
+    table = board.table
+    if table.ranks_as_printed and (not board.modifiers or not table.ranks_may_change):
+        return table.rank[board.kind[card]]
     return continuous.number(board, card, "rank")
 
 

@@ -25,7 +25,7 @@ def offer_once(
     board: HighstoBoard, seat: Seat, phase: int, offered: list[Choice], refused: list[Refusal] | None
 ) -> None:
     """Add the 1 effects that belong to the phase: of face-up cards, and of cards in hand (only to their owner's eyes)."""
-    if not board.table.at_moment.get("once") and not board.modifiers:
+    if phase not in board.table.states["once"]:
         return
     for card in face_up_cards(board, seat):
         offer_abilities(board, seat, card, "once", phase, offered, refused)
@@ -44,10 +44,11 @@ def offer_once(
 
 def once_is_possible(board: HighstoBoard, seat: Seat, phase: int) -> bool:
     """Whether, as far as everybody sees, a 1 effect that belongs to the phase may be used."""
+    if phase not in board.table.states["once"]:
+        return False
     offered: list[Choice] = []
-    if board.table.at_moment.get("once") or board.modifiers:
-        for card in face_up_cards(board, seat):
-            offer_abilities(board, seat, card, "once", phase, offered, None)
+    for card in face_up_cards(board, seat):
+        offer_abilities(board, seat, card, "once", phase, offered, None)
     return bool(offered) or may_hold(board, seat, "once", (), phase)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holocards.effects.restrictions import forbidden
+from holocards.effects.restrictions import forbidden, nothing_forbids
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import FACE_DOWN
 from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Refusal, Seat
@@ -48,7 +48,7 @@ def offer_sets(
 ) -> None:
     """Add every way to set one of the cards; to the refusals one reason for each card that cannot be set anywhere."""
     places = places_to_set(board, seat)
-    if refused is None and not board.modifiers and "set" not in board.table.bans:
+    if refused is None and nothing_forbids(board, "set"):
         _offer_freely(board, cards, places, offered)
         return
     for card in cards:
