@@ -58,15 +58,15 @@ def reasons(game: str) -> dict[Reason, list[tuple[ModuleType, str]]]:
     return found
 
 
-def proofs(game: str, rule: str) -> Iterator[tuple[str, Proof]]:
+def proofs(game: str, rule: str) -> Iterator[Proof]:
     """What proves a rule: position files and tests."""
     for path in sorted((POSITIONS / game).glob("*.toml")):
         position = read_position(path)
         if rule in position.rules:
-            yield path.name, lambda position=position: _passes(position)  # type: ignore[misc]
+            yield lambda position=position: _passes(position)  # type: ignore[misc]
     name = f"tests.games.{game}.proofs"
     if importlib.util.find_spec(name):
-        yield from ((test.__name__, test) for test in importlib.import_module(name).PROOFS.get(rule, ()))
+        yield from importlib.import_module(name).PROOFS.get(rule, ())
 
 
 def _passes(position: Any) -> None:
@@ -76,15 +76,32 @@ def _passes(position: Any) -> None:
 
 def noticed(game: str, rule: str) -> bool:
     """Whether a proof of the rule fails now."""
-    tried = []
-    for name, proof in proofs(game, rule):
-        tried.append(name)
+    tried = 0
+    for proof in proofs(game, rule):
+        tried += 1
         try:
             proof()
         except BaseException:  # whatever goes wrong is noticed
             return True
     assert tried, f"nothing proves {rule}"
     return False
+
+
+@pytest.fixture(autouse=True)
+def nothing_remembered() -> Iterator[None]:
+    """What the rules remember of earlier questions must not hide a knock-out, nor outlive it."""
+    remembering = [
+        bound
+        for game in GAMES_PROVED
+        for module in modules(game)
+        for bound in vars(module).values()
+        if hasattr(bound, "cache_clear")
+    ]
+    for function in remembering:
+        function.cache_clear()
+    yield
+    for function in remembering:
+        function.cache_clear()
 
 
 KNOCK_OUTS = [(game, cls) for game in GAMES_PROVED for cls in steps(game)]
