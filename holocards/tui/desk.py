@@ -326,7 +326,7 @@ class Desk:
             cap = fixed.get(spot, "") if row.level != "number" else ""
             by_card = by_card or bool(cap)
             if not cap and row in self._level.ending:
-                cap = "p" if row.verb == "pass" else "n"
+                cap = verbs.get(row.verb, "p" if row.verb == "pass" else "n")
             if not cap and row.level == "place" and row.place >= 0:
                 cap = places.get(self.view.table.zones[row.place].name, "")
             cap = cap or verbs.get(row.verb, str(row.number % 10) if row.verb == NUMBER else "")

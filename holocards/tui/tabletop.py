@@ -69,7 +69,7 @@ class Tabletop:
     """The table as one seat (or everybody) sees it. seat: whose side lies at the bottom.
 
     keys: by spot. playable: cards and zones that lead to a choice. focus: where the cursor is. picked: the cards picked so far, in
-    order, of several that are chosen together.
+    order, of several that are chosen together. about: the card whose place or payment is being asked for.
     """
 
     view: Board[Any]
@@ -82,6 +82,7 @@ class Tabletop:
     playable: frozenset[Spot] = frozenset()
     focus: Spot = Spot()
     picked: tuple[Card, ...] = ()
+    about: Card = NO_CARD
 
     @property
     def other(self) -> Seat:

@@ -37,10 +37,11 @@ class Forecast:
 
 @value
 class ZoneList:
-    """A zone for the viewer: its title and its cards, the top one first."""
+    """A zone for the viewer: its title and its cards, the top one first; marks: a word about each, if there is one to say."""
 
     title: str
     cards: tuple[Card, ...]
+    marks: tuple[str, ...] = ()
 
 
 class BoardDrawing(Protocol):

@@ -10,6 +10,9 @@ from holocards.text.languages import Language
 from holocards.text.lines import wrap
 from holocards.tui.canvas import Area, Canvas, Ink
 
+_LEAST_OF_A_TAG = 6
+"""With less room a tag is left out rather than cut."""
+
 
 @value
 class Face:
@@ -62,10 +65,11 @@ def draw_framed(canvas: Canvas, area: Area, face: Face) -> None:
     if face.key:
         x = canvas.write(x, foot, f"[{face.key}]", Ink("key", "", True)) + 1
     mark_room = cells.width(canvas.shown(face.mark)) if face.mark else 0
-    if tags and y <= foot:
-        canvas.write(
-            x, foot, tags[0], Ink("dim"), max(0, inner.right - x - (mark_room + 1 if mark_room else 0))
-        )
+    room = inner.right - x - (mark_room + 1 if mark_room else 0)
+    if tags and y <= foot and room > 0:
+        whole = [tag for tag in tags if cells.width(canvas.shown(tag)) <= room]
+        if whole or room >= _LEAST_OF_A_TAG:
+            canvas.write(x, foot, (whole or tags)[0], Ink("dim"), room)
     if face.mark:
         canvas.write(inner.right - mark_room, foot, face.mark, Ink("on", "dim", True))
     if face.power:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from holocards.engine.facts import UNKNOWN
 from holocards.tui.play import Play
@@ -51,23 +52,19 @@ class Zones(Listing[None]):
         else:
             zone = self._zones[int(name)]
             kinds = [self._tabletop.view.kind[card] for card in zone.cards]
-            self.app.push_screen(CardList(play, zone.title, kinds))
+            self.app.push_screen(CardList(play, zone.title, kinds, zone.marks))
 
 
 class CardList(Listing[None]):
-    """Cards by kind, equal neighbours counted together; each opens its card."""
+    """Cards by kind, equal neighbours counted together; each opens its card. marks: a word about each card, if there are any."""
 
     UNUSED = frozenset({"menu", "change"})
 
-    def __init__(self, play: Play, title: str, kinds: Sequence[int]) -> None:
+    def __init__(self, play: Play, title: str, kinds: Sequence[int], marks: Sequence[str] = ()) -> None:
         super().__init__()
         self._play, self._title = play, title
-        self._runs: list[list[int]] = []
-        for kind in kinds:
-            if self._runs and self._runs[-1][0] == kind:
-                self._runs[-1][1] += 1
-            else:
-                self._runs.append([kind, 1])
+        marked = zip(kinds, marks or [""] * len(kinds), strict=True)
+        self._runs = [(kind, mark, len(list(run))) for (kind, mark), run in groupby(marked)]
 
     def heading(self) -> str:
         """The zone."""
@@ -77,9 +74,11 @@ class CardList(Listing[None]):
         """Name and frame of each."""
         play, words = self._play, self.home.words
         found = []
-        for at, (kind, count) in enumerate(self._runs):
+        for at, (kind, mark, count) in enumerate(self._runs):
             name = play.card_words.name(kind)
             label = words.say("zones.times", count=count, card=name) if count > 1 else name
+            if mark:
+                label = words.say("zones.marked", card=label, mark=mark)
             facts = (
                 play.drawing.printed(play.words, play.card_words.cards[kind])[0] if kind != UNKNOWN else ""
             )
