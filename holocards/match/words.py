@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from holocards.engine.board import Table
-from holocards.engine.facts import DRAW, Event, Seat
+from holocards.engine.facts import DRAW, UNKNOWN, Event, Seat
 from holocards.match.course import CONCEDED
 from holocards.match.problems import words
 from holocards.match.setup import Setup
@@ -53,8 +53,14 @@ class Teller:
         return ruby.Ruby(comma.join(map(ruby.literal, names)))
 
     def event(self, event: Event) -> str:
-        """The sentence for an event. Raises KeyError for one that no catalogue knows."""
+        """The sentence for an event. Raises KeyError for one that no catalogue knows.
+
+        Of cards nobody here may see there is nothing to list: for them a catalogue may have words of their own, `<key>.unseen`.
+        """
         key = f"event.{event.what}"
+        unseen = bool(event.kinds) and all(kind == UNKNOWN for kind in event.kinds)
+        if unseen and any(f"{key}.unseen" in one for one in self._catalogues):
+            key = f"{key}.unseen"
         catalogue = next((one for one in self._catalogues if key in one), self._catalogues[-1])
         zone = self._table.zones[event.place] if event.place >= 0 else None
         values: dict[str, Any] = {
@@ -64,7 +70,7 @@ class Teller:
             "cards": self.cards(event.kinds),
             "line": zone.line if zone else event.number,
             "number": event.number,
-            "count": event.number,
+            "count": len(event.kinds) if unseen else event.number,
         }
         return catalogue.say(key, self._language, **values)
 

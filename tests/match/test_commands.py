@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from holocards.cli import main
-from holocards.engine.facts import BOTH
+from holocards.engine.facts import BOTH, UNKNOWN
 from holocards.games import controller_of
 from holocards.library.card_sets import cards
 from holocards.library.deck_files import decks, used_cards
@@ -129,7 +129,10 @@ def test_unknown_cards_are_a_card_and_known_ones_have_their_name(finished: Match
         if mine.kinds != theirs.kinds
     ]
     assert drawn
-    for mine, theirs in drawn:
-        one, other = teller.event(mine), teller.event(theirs)
-        assert one != other
-        assert any(teller.card(-1) in told for told in (one, other))
+    for pair in drawn:
+        seen, unseen = sorted(pair, key=lambda event: UNKNOWN in event.kinds)
+        names = [teller.card(kind) for kind in seen.kinds]
+        assert all(name in teller.event(seen) for name in names)
+        assert not any(name in teller.event(unseen) for name in names)
+        partly = seen._replace(cards=seen.cards * 2, kinds=(*seen.kinds, *unseen.kinds))
+        assert names[0] in teller.event(partly) and teller.card(UNKNOWN) in teller.event(partly)
