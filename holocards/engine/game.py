@@ -212,6 +212,7 @@ class Game(Board[T]):
     def learn(self, card: Card, seats: int) -> None:
         """Seats (bits) get to know a card."""
         self.knows[card] |= seats
+        self.computed.clear()
 
     def modify(self, modifier: Modifier) -> None:
         """Add a lasting change."""
