@@ -177,7 +177,7 @@ class FixUnopposedDamage(Step):
         amount = BASE_DAMAGE + game.facts[EXTRA_DAMAGE + self.winner]
         if game.table.rules.double_damage_when_unopposed:
             amount += doubled(game, self.won)
-        game.push(PlayerDamage(1 - self.winner, amount))
+        game.push(PlayerDamage(1 - self.winner, max(amount, 0)))
 
 
 @step("HB-7.6")
