@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holocards.effects.resolve import happening
+from holocards.effects.resolve import happening, waiting
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import SIDEWAYS, card_of
 from holocards.engine.facts import Card, Ref, Seat
@@ -30,13 +30,14 @@ class HolobitDamage(Step):
 
 def destroy(game: HolobeatGame, holobits: list[Card], rule: str) -> None:
     """Whole stacks go to the graveyard at the same time (HB-7.3); what is indestructible stays as it is (HB-10.5)."""
-    kept = [card for card in holobits if keyword(game, card, "indestructible")]
-    for card in kept:
-        game.tell("HB-10.5", "not_destroyed", game.place[card] & 1, (card,), game.place[card])
-    gone = []
+    leaving = {}
     for card in holobits:
-        if card in kept:
-            continue
+        if keyword(game, card, "indestructible"):
+            game.tell("HB-10.5", "not_destroyed", game.place[card] & 1, (card,), game.place[card])
+        else:
+            leaving[card] = waiting(game, "destroyed", game.place[card] & 1, (game.ref(card),))
+    gone, found = [], []
+    for card, abilities in leaving.items():
         zone = game.place[card]
         seat = zone & 1
         stack = tuple(game.zone[zone][::-1])
@@ -44,8 +45,9 @@ def destroy(game: HolobeatGame, holobits: list[Card], rule: str) -> None:
             game.move(each, GRAVEYARD + seat)
         game.tell(rule, "destroyed", seat, stack, zone)
         gone.append(game.ref(card))
+        found += [(game.ref(card), ability) for _, ability in abilities]
     if gone:
-        game.push(*happening(game, "destroyed", game.facts[FIRST], tuple(gone)))
+        game.push(*happening(game, "destroyed", game.facts[FIRST], tuple(gone), found=tuple(found)))
 
 
 @step("HB-7.4")
