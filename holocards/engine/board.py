@@ -146,17 +146,17 @@ class Board(Generic[T]):
         return self.knows[card] == BOTH
 
     def one_of_each(self, cards: list[Card], seat: Seat) -> list[Card]:
-        """One card for each kind and state among cards the seat knows; of equal ones the one the opponent knows goes first.
+        """One card for each kind, place and state among cards the seat knows; of equal ones one that the opponent knows.
 
         Cards the seat does not know are each their own.
         """
-        kind, knows = self.kind, self.knows
+        kind, knows, place = self.kind, self.knows, self.place
         if len(set(map(kind.__getitem__, cards))) == len(cards):
             return cards[:]
         flags, bit, other = self.flags, 1 << seat, 2 >> seat
         first: dict[int, Card] = {}
         for card in cards:
-            mine = (kind[card] << 8) + flags[card] if knows[card] & bit else -1 - card
+            mine = (kind[card] << 16) + (place[card] << 8) + flags[card] if knows[card] & bit else -1 - card
             held = first.setdefault(mine, card)
             if held != card and knows[card] & other and not knows[held] & other:
                 first[mine] = card

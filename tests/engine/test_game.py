@@ -106,6 +106,14 @@ def test_cards_of_one_kind_are_one_choice_and_the_one_the_opponent_knows_goes_fi
     assert ants == [shown]
 
 
+def test_cards_of_one_kind_in_different_places_are_each_a_choice() -> None:
+    game = holding("ant", "ant", "ant")
+    seat = game.decision.seat
+    one, two, three = game.zone[HAND[seat]][:3]
+    game.move(two, OUT[seat])
+    assert game.one_of_each([one, two, three], seat) == [one, two]
+
+
 def test_events_tell_what_happened_with_the_rule_and_only_of_the_last_choice() -> None:
     game = holding("ant")
     card = pick(game, "play", "ant").card
