@@ -56,7 +56,7 @@ class MarkedPart(Op):
         condition = to.condition(self.if_) if self.if_ else None
         skip = to.emit_jump(lambda board, scope: not condition(board, scope)) if condition else None
         if self.mark == "must":
-            with to.paying():
+            with to.paying(condition):
                 self._deeds(to)
         else:
             self._deeds(to)

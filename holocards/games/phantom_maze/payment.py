@@ -17,16 +17,16 @@ KEPT_FOR_MUST = Reason("PM-6.7", "kept_for_must")
 def why_not_payable(board: MazeBoard, seat: Seat, card: Card, price: int, ability: int) -> Reason | None:
     """Why a cost of so many cards and the ◉ parts of an ability (-1: none) cannot be met together.
 
-    From the cards as they lie now, no card for two things, never with the card itself.
+    From the cards as they lie now, no card for two things, never with a special itself.
     """
     hand = board.zone[HAND + seat]
-    at_hand = len(hand) - 1 if board.place[card] == HAND + seat else len(hand)
-    if price > at_hand:
+    itself = (card,) if board.place[card] == HAND + seat else ()
+    if price > len(hand) - len(itself):
         return COST
     needs = board.table.abilities[ability].needs if ability >= 0 else ()
     if needs:
         scope = Standpoint(seat, board.ref(card), eyes=seat)
-        if not payable(board, scope, needs, (card,), (Held(hand, price),)):
+        if not payable(board, scope, needs, itself, (Held(hand, price),)):
             return MUST
     return None
 
