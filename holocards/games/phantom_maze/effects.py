@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Literal
 
 from holocards.effects.clauses import ALWAYS
 from holocards.effects.conditions import CONDITIONS, NUMBERS
-from holocards.effects.filters import CardFilter, Range
+from holocards.effects.filters import CardFilter, Owner, Range
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
 from holocards.effects.schema import Number
-from holocards.effects.verbs import VERBS
 from holocards.engine.board import SIDEWAYS
 from holocards.games.phantom_maze.marks import MarkedPart, MazeClause
 from holocards.games.phantom_maze.moving import GIVES_FORCE, put
@@ -81,6 +80,14 @@ class MazeFilter(CardFilter):
             behind.append(to.say("noun.with_act" if self.act else "noun.without_act"))
         return before, behind
 
+    def _places(
+        self, to: Compiler, owner: Owner, words: list[ZoneWord] | None = None
+    ) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+        """Where nothing is said the field is meant: lords are in play beside it."""
+        if words is None and not self.zones:
+            words = [to.language.zones["field"]]
+        return super()._places(to, owner, words)
+
     def noun(self, to: Sentences, count: int) -> str:
         if self.kind is not None:
             return to.say(f"noun.{self.kind}", count=count)
@@ -118,7 +125,7 @@ LANGUAGE = register(
         game="phantom_maze",
         rule=GIVES_FORCE,
         room="holocards.games.phantom_maze",
-        ops={"part": MarkedPart, **MAZE_VERBS, "change": VERBS["change"]},
+        ops={"part": MarkedPart, **MAZE_VERBS},
         conditions=CONDITIONS,
         numbers={**NUMBERS, "this_turn": ThisTurn},
         filter=MazeFilter,

@@ -10,14 +10,15 @@ from pydantic import Field
 from holocards.effects.payment import Need
 from holocards.effects.resolve import Resolve
 from holocards.effects.schema import AnyNumber, DurationName, Filter, Op, StateName, Target, Who, ZoneName
-from holocards.effects.scope import Finder
+from holocards.effects.scope import Amount, Finder
 from holocards.effects.verbs.cards import choose_from, put, seat_of
-from holocards.effects.verbs.changes import lasting
+from holocards.effects.verbs.changes import Change, lasting
 from holocards.engine.facts import Card, Seat
 from holocards.games.phantom_maze.drawing import draw_from_deck, draw_from_discard
-from holocards.games.phantom_maze.leaving_out import VERBS, CarryOut, HowMany
+from holocards.games.phantom_maze.leaving_out import VERBS, HowMany, as_a_whole
 from holocards.games.phantom_maze.moving import GIVES_FORCE
-from holocards.games.phantom_maze.table import DECK, DISCARD, DRAWN_OUT, EXCLUDED, MazeGame
+from holocards.games.phantom_maze.ordering import in_owners_order
+from holocards.games.phantom_maze.table import DECK, DISCARD, DRAWN_OUT, EXCLUDED, FIELD, MazeGame
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
@@ -37,7 +38,7 @@ class OfPile(Op):
     """A verb that takes the next cards of a pile. As a ◉ part the pile must hold them; left out in part it asks how many."""
 
     payable = True
-    fills_up: ClassVar[bool] = False
+    drawn: ClassVar[bool] = False
     from_: Pile = Field(alias="from")
     count: AnyNumber = 1
     who: Who = "you"
@@ -49,8 +50,9 @@ class OfPile(Op):
 
     def compile(self, to: Compiler) -> None:
         amount, who, word, lax, pile = to.amount(self.count), self.who, self.word, to.lax, self.from_
+        drawn = self.drawn
         piles = (
-            (DISCARD, DECK) if self.fills_up and pile == "discard" else (DECK if pile == "deck" else DISCARD,)
+            (DISCARD, DECK) if self.drawn and pile == "discard" else (DECK if pile == "deck" else DISCARD,)
         )
 
         def there(board: Any, scope: Any) -> list[Card]:
@@ -61,8 +63,10 @@ class OfPile(Op):
 
         def take(game: Any, frame: Resolve) -> None:
             seat, count = seat_of(who, frame.seat), amount(game, frame)
+            if not drawn:  # a draw from an empty deck is more than nothing (PM-1.3)
+                count = min(count, len(there(game, frame)))
             if lax and count > 0:
-                game.push(HowMany(seat, word, count))
+                game.push(HowMany(frame.seat, word, seat, count))
             else:
                 VERBS[word](game, seat, count)
 
@@ -75,7 +79,7 @@ class OfPile(Op):
 class Draw(OfPile):
     """Draw: `{ op = "draw", from = "deck", count = 2 }`; a short discard pile is made up from the deck (PM-5.2)."""
 
-    fills_up = True
+    drawn = True
     op: Literal["draw"]
 
 
@@ -148,18 +152,34 @@ class OnCards(Op):
 
     def compile(self, to: Compiler) -> None:
         find = self.fitting(to, to.target(self.cards))
-        if isinstance(self.cards, Filter) and (self.count is not None or to.lax):
-            size = self.cards.hidden_size(to)  # type: ignore[attr-defined]
-            count = to.amount(self.count) if self.count is not None else _all_of(find)
-            choose_from(to, find, size, count, self.who)
-            self.act_on(to, to.target("it"))
+        if not isinstance(self.cards, Filter):
+            with as_a_whole(to, _all_of(find)):
+                to.need(Need(to.finder_number(find), lambda board, scope: 1, None))
+                self.act_on(to, find)
             return
-        to.need(Need(to.finder_number(find), lambda board, scope: 1, None))
-        skip: list[int] = []
-        if to.lax and self.cards == "this":
-            to.emit(lambda game, frame: game.push(CarryOut(frame.seat, skip[0])))
-        self.act_on(to, find)
-        skip.append(len(to.code))
+        size = self.cards.hidden_size(to)  # type: ignore[attr-defined]
+        if self.who == "opponent":
+            with as_a_whole(to, size or _all_of(find)):
+                self._choose(to, find, size)
+        else:
+            self._choose(to, find, size)
+
+    def _choose(self, to: Compiler, find: Finder, size: Amount | None) -> None:
+        """Emit the choice of the cards, and what is done to them."""
+        if self.count is None and not to.lax:
+            to.need(Need(to.finder_number(find), lambda board, scope: 1, None))
+            self.act_on(to, find)
+            return
+        count = to.amount(self.count) if self.count is not None else _all_of(find)
+        choose_from(to, find, size, count, self.who)
+        self.act_on(to, to.target("it"))
+
+    def down_in_order(self, to: Compiler, find: Finder) -> Finder:
+        """The cards in the order in which they go down: that of the picking, or as their owner says (PM-6.5)."""
+        some = isinstance(self.cards, Filter)
+        if self.cards == "this" or (some and self.count == 1):
+            return find
+        return in_owners_order(to, find, self.who if some and (self.count is not None or to.lax) else None)
 
     def said(self, to: Sentences) -> str:
         """The cards in words."""
@@ -171,17 +191,17 @@ class OnCards(Op):
         return to.verb(self.op, who=self.who, cards=self.said(to))
 
 
-def _all_of(find: Finder) -> Callable[[Any, Any], int]:
+def _all_of(find: Finder) -> Amount:
     return lambda board, scope: len(find(board, scope))
 
 
 class Discard(OnCards):
-    """Put cards on the discard pile, from hand unless said otherwise: `{ op = "discard", count = 1 }`."""
+    """Put cards on the discard pile: `{ op = "discard", cards = { zone = "hand" }, count = 1 }`."""
 
     op: Literal["discard"]
 
     def act_on(self, to: Compiler, find: Finder) -> None:
-        put(to, find, "discard")
+        put(to, self.down_in_order(to, find), "discard")
 
     def say(self, to: Sentences) -> str:
         return to.verb("discard.any", who=self.who, cards=self.said(to))
@@ -204,7 +224,8 @@ class Move(OnCards):
     at: Literal["top", "bottom"] = "top"
 
     def act_on(self, to: Compiler, find: Finder) -> None:
-        put(to, find, self.to, on_top=self.at == "top")
+        found = self.down_in_order(to, find) if self.to == "discard" else find
+        put(to, found, self.to, on_top=self.at == "top")
 
     def say(self, to: Sentences) -> str:
         return to.verb(f"move.{self.to}.{self.at}", who=self.who, cards=self.said(to))
@@ -219,14 +240,16 @@ class Turn(OnCards):
     def fitting(self, to: Compiler, find: Finder) -> Finder:
         flag, on = to.language.states[self.to]
         return lambda board, scope: [
-            card for card in find(board, scope) if bool(board.flags[card] & flag) != on
+            card
+            for card in find(board, scope)
+            if board.place[card] in (FIELD, FIELD + 1) and bool(board.flags[card] & flag) != on
         ]
 
     def act_on(self, to: Compiler, find: Finder) -> None:
         (flag, on), what = to.language.states[self.to], f"turn_{self.to}"
 
         def turn(game: Any, frame: Resolve) -> None:
-            cards = tuple(card for card in find(game, frame) if bool(game.flags[card] & flag) != on)
+            cards = tuple(find(game, frame))
             for card in cards:
                 game.turn(card, flag, on)
             if cards:
@@ -278,13 +301,23 @@ class Permit(Op):
     def compile(self, to: Compiler) -> None:
         if self.until is None:
             raise ValueError("a right that is not continuous needs `until`")
-        lasting(to, self.right, to.amount(1), to.target(self.cards), self.until)
+        find = to.target(self.cards)
+        with as_a_whole(to, _all_of(find)):
+            lasting(to, self.right, to.amount(1), find, self.until)
 
     def compile_static(self, to: Compiler) -> None:
         to.static(self.right, to.amount(1), self.cards)
 
     def say(self, to: Sentences) -> str:
         return to.verb(f"permit.{self.right}", cards=to.target(self.cards), until=to.until(self.until))
+
+
+class ChangeNumber(Change):
+    """`{ op = "change", value = "act_cost", by = -1 }`: see Change; where it may be left out it is asked as a whole."""
+
+    def compile(self, to: Compiler) -> None:
+        with as_a_whole(to, _all_of(to.target(self.cards))):
+            super().compile(to)
 
 
 class Room(Op):
@@ -319,5 +352,6 @@ MAZE_VERBS: dict[str, type[Op]] = {
     "turn": Turn,
     "strengthen": Strengthen,
     "permit": Permit,
+    "change": ChangeNumber,
     "room": Room,
 }
