@@ -68,13 +68,17 @@ class Tables:
         """
         seed = self.match_up.seed
         game = self._controller.new_game(self._tables[swapped], branch(seed, pair, "game"))
-        first = first_player(game)
+        first, asked_first = goes_first(game), game.decision.seat if game.decision else 0
         bots = self._bots[::-1] if swapped else self._bots
         rngs = [Random(branch(seed, pair, "bot", seat)) for seat in (0, 1)]
         while decision := game.decision:
             seat = decision.seat
             view = game.view(seat)
             game.choose(bots[seat].choose(view, game.choices, partial(imagine, view), rngs[seat]))
+            if first is None:
+                first = goes_first(game)
+        if first is None:
+            first = asked_first
         return Outcome(
             pair,
             swapped,
@@ -90,8 +94,6 @@ class Tables:
         return [self.play(pair, swapped=swapped) for pair in range(first, last) for swapped in (False, True)]
 
 
-def first_player(game: Game[Any]) -> Seat:
-    """Who goes first, as a game at its first decision tells it (event "goes_first"), or else who is asked first."""
-    decision = game.decision
-    told = (event.seat for event in game.events if event.what == "goes_first")
-    return next(told, decision.seat if decision else 0)
+def goes_first(game: Game[Any]) -> Seat | None:
+    """Who takes the first turn, if the last choice (or the start) told it: some games decide it only after redraws."""
+    return next((event.seat for event in game.events if event.what == "goes_first"), None)

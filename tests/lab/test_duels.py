@@ -13,10 +13,11 @@ from holocards.cli import main
 from holocards.engine.facts import DRAW
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.lab.duel import counted, matrix
-from holocards.lab.matches import MatchUp, Outcome, Tables, first_player
+from holocards.lab.matches import MatchUp, Outcome, Tables, goes_first
 from holocards.lab.workers import play_all
 from holocards.library import decks
 from tests.bots.duels import CONTROLLER, plain_table
+from tests.games.highsto import plain as highsto
 from tests.games.holobeat.plain import plain_cards, plain_deck
 
 ONE = plain_deck("red", "green")
@@ -56,7 +57,22 @@ def test_who_goes_first_is_what_the_game_told() -> None:
     for seed in range(6):
         game = CONTROLLER.new_game(plain_table(), seed)
         told = [event.seat for event in game.events if event.what == "goes_first"]
-        assert told == [first_player(game)]
+        assert told == [goes_first(game)]
+
+
+def test_a_game_may_tell_only_after_choices_who_goes_first() -> None:
+    lists = highsto.plain_deck("a"), highsto.plain_deck("b")
+    match_up = MatchUp(
+        "highsto",
+        highsto.HouseRules(),
+        tuple(highsto.plain_cards()),
+        lists,
+        ("random", "random"),
+        3,
+    )
+    assert goes_first(highsto.CONTROLLER.new_game(highsto.plain_table(), 3)) is None
+    seats = {one.first ^ one.swapped for one in play_all([match_up], 6, workers=1)[0]}
+    assert seats == {0, 1}
 
 
 def test_counting_takes_draws_as_half() -> None:
