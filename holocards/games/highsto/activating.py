@@ -22,15 +22,35 @@ EFFECT_PHASE_ONLY = -1
 
 def why_not_activate(board: HighstoBoard, seat: Seat, ref: Ref, card: Card, ability: int) -> Reason | None:
     """Why an effect marked 召 or 1 cannot be used now, apart from prohibitions by other effects."""
+    return _used_up(board, seat, ref, card, ability) or why_not(board, ref, ability, seat, ())
+
+
+def _used_up(board: HighstoBoard, seat: Seat, ref: Ref, card: Card, ability: int) -> Reason | None:
+    """Why it is not the turn of an effect, as everybody can see."""
     found = board.table.abilities[ability]
     if found.moment == "summoned" and not board.flags[card] & SUMMONED:
         return NOT_SUMMONED_NOW
     allowed = found.limit if found.limit and found.limit_by == "card" else 1
     if board.used.get(_SPENT + (ability << 40 | ref), 0) >= allowed:
         return USED_UP
-    if not fits(board, found, ref, seat, found.state):
-        return USED_UP
-    return why_not(board, ref, ability, seat, ())
+    return None if fits(board, found, ref, seat, found.state) else USED_UP
+
+
+def may_activate(board: HighstoBoard, seat: Seat, card: Card, moment: str, state: int) -> bool:
+    """Whether a face-up card has an effect of that moment and phase that is not used up; what it costs or needs, hands may hide."""
+    table = board.table
+    if board.kind[card] not in table.at_moment[moment] and not table.grants and not given(board):
+        return False
+    for ability in abilities_of(board, card):
+        found = table.abilities[ability]
+        if (
+            found.moment == moment
+            and found.state == state
+            and (not found.tags or "field" in found.tags)
+            and _used_up(board, seat, board.ref(card), card, ability) is None
+        ):
+            return True
+    return False
 
 
 def offer_abilities(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.facts import Choice, Refusal, Seat
-from holocards.games.highsto.activating import EFFECT_PHASE_ONLY, offer_abilities
+from holocards.games.highsto.activating import EFFECT_PHASE_ONLY, may_activate, offer_abilities
 from holocards.games.highsto.boundaries import boundary
 from holocards.games.highsto.ending import complete
 from holocards.games.highsto.events import may_hold_event, offer_events, use_event
@@ -37,9 +37,13 @@ class UseEffects(Decision):
     def asked(self, board: HighstoBoard) -> bool:
         if may_hold_event(board, self.seat):
             return True
-        offered: list[Choice] = []
-        self._offer_face_up(board, offered, None)
-        return bool(offered) or once_is_possible(board, self.seat, EFFECTS)
+        seat = self.seat
+        for card in face_up_cards(board, seat):
+            if board.flags[card] & SUMMONED and may_activate(board, seat, card, "summoned", -1):
+                return True
+            if may_activate(board, seat, card, "once", EFFECT_PHASE_ONLY):
+                return True
+        return once_is_possible(board, seat, EFFECTS)
 
     def _offer_face_up(
         self, board: HighstoBoard, offered: list[Choice], refused: list[Refusal] | None

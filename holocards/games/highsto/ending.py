@@ -7,7 +7,7 @@ from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import DRAW, NO_CARD, Choice, Ref, Refusal, Seat
 from holocards.games.highsto import spans
-from holocards.games.highsto.activating import offer_abilities, spend
+from holocards.games.highsto.activating import may_activate, offer_abilities, spend
 from holocards.games.highsto.numbers import face_up_cards
 from holocards.games.highsto.table import ACTIVE, ATTACKER, DECK, LATE, HighstoBoard, HighstoGame, there
 
@@ -50,7 +50,9 @@ class OnSummon(Decision):
     summoned: Ref
 
     def asked(self, board: HighstoBoard) -> bool:
-        return there(board, self.summoned) and len(self.offer(board, None)) > 1
+        return there(board, self.summoned) and may_activate(
+            board, self.seat, card_of(self.summoned), "summoned", -1
+        )
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
         offered: list[Choice] = []

@@ -6,7 +6,7 @@ from holocards.effects.resolve import Trigger
 from holocards.effects.windows import hidden_abilities, use_hidden, why_not
 from holocards.engine.board import card_of
 from holocards.engine.facts import Choice, Refusal, Seat
-from holocards.games.highsto.activating import offer_abilities, spend
+from holocards.games.highsto.activating import may_activate, offer_abilities, spend
 from holocards.games.highsto.ending import complete
 from holocards.games.highsto.hidden import may_hold
 from holocards.games.highsto.numbers import face_up_cards
@@ -46,10 +46,9 @@ def once_is_possible(board: HighstoBoard, seat: Seat, phase: int) -> bool:
     """Whether, as far as everybody sees, a 1 effect that belongs to the phase may be used."""
     if phase not in board.table.states["once"]:
         return False
-    offered: list[Choice] = []
-    for card in face_up_cards(board, seat):
-        offer_abilities(board, seat, card, "once", phase, offered, None)
-    return bool(offered) or may_hold(board, seat, "once", (), phase)
+    return any(
+        may_activate(board, seat, card, "once", phase) for card in face_up_cards(board, seat)
+    ) or may_hold(board, seat, "once", (), phase)
 
 
 def use_ability(game: HighstoGame, seat: Seat, choice: Choice) -> None:
