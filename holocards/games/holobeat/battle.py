@@ -61,10 +61,7 @@ class Battle(Step):
         game.tell("HB-6.1", "battle", cards=fighters, place=place, number=line)
         alone = NOBODY if one >= 0 and two >= 0 else 0 if one >= 0 else 1
         if alone == NOBODY or game.table.rules.power_up_when_unopposed:
-            game.push(
-                PowerUpWindow(line, game.facts[FIRST] if alone == NOBODY else alone, alone),
-                COMPARISONS[line - 1],
-            )
+            game.push(PowerUpWindow(line, game.facts[FIRST], alone), COMPARISONS[line - 1])
         else:
             game.push(COMPARISONS[line - 1])
 
