@@ -17,7 +17,6 @@ from holocards.games.holobeat.table import (
     FIRST,
     GRAVEYARD,
     HAND,
-    HEARTS,
     LINE,
     LINE_ZONES,
     LINES,
@@ -28,13 +27,13 @@ from holocards.games.holobeat.table import (
     WAZA,
     down,
     top,
-    unused,
 )
 from holocards.text import cells
 from holocards.tui.boards import Forecast, Header, ZoneList, faces
 from holocards.tui.boards import holobeat_words as said
 from holocards.tui.boards.faces import Face
 from holocards.tui.boards.hands import draw_hand
+from holocards.tui.boards.holobeat_numbers import PALETTE, draw_numbers
 from holocards.tui.boards.holobeat_words import colour_letter
 from holocards.tui.canvas import Area, Canvas, Ink
 from holocards.tui.prompt import USUAL, Row
@@ -42,10 +41,8 @@ from holocards.tui.seating import Question
 from holocards.tui.tabletop import Spot, Tabletop
 from holocards.tui.words import Words
 
-PALETTE = frozenset({"red", "green", "blue", "yellow", "purple", "white", "black"})
 _WIDE = 100
 _TALL = 38
-_ENERGY_SHOWN = 12
 
 
 class HolobeatDrawing:
@@ -66,10 +63,7 @@ class HolobeatDrawing:
         """Round, who is asked, and the phases: the summoning phases in the order of this round."""
         words, facts = top.words, top.view.facts
         first = facts[FIRST]
-        summoning = [
-            words.say("holobeat.summoning", player=cells.fit(top.names[seat], 10))
-            for seat in (first, 1 - first)
-        ]
+        summoning = [words.say(f"holobeat.summoning.{turn}") for turn in ("first", "second")]
         battle = words.say("holobeat.battle")
         phase, now = facts[PHASE], -1
         if phase == SUMMONING:
@@ -103,77 +97,13 @@ class HolobeatDrawing:
         hand_rows = area.height - 3 - 2 * rows
         pitch = (area.width - 7) // 5 if framed else area.width // 5
         y = area.y
-        self._draw_numbers(canvas, Area(area.x, y, area.width, 1), top, top.other, piles=not framed)
+        draw_numbers(canvas, Area(area.x, y, area.width, 1), top, top.other, piles=not framed)
         self._draw_lines(canvas, Area(area.x, y + 1, area.width, rows), top, top.other, pitch, framed)
         self._draw_stakes(canvas, Area(area.x, y + 1 + rows, area.width, 1), top, pitch)
         self._draw_lines(canvas, Area(area.x, y + 2 + rows, area.width, rows), top, top.seat, pitch, framed)
-        self._draw_numbers(
-            canvas, Area(area.x, y + 2 + 2 * rows, area.width, 1), top, top.seat, piles=not framed
-        )
+        own = Area(area.x, y + 2 + 2 * rows, area.width, 1)
+        draw_numbers(canvas, own, top, top.seat, piles=not framed)
         self._draw_hand(canvas, Area(area.x, y + 3 + 2 * rows, area.width, hand_rows), top, framed)
-
-    def _draw_numbers(self, canvas: Canvas, area: Area, top: Tabletop, seat: Seat, *, piles: bool) -> None:
-        words, view = top.words, top.view
-        canvas.fill(area, "bar")
-        own = "accent" if seat == top.seat else "rival"
-        x = canvas.write(area.x, area.y, f" {cells.fit(top.names[seat], 12)} ", Ink("on", own, True))
-        first = words.say("holobeat.first") if view.facts[FIRST] == seat else ""
-        x = canvas.write(x, area.y, f" {first} " if first else " ", Ink(own)) + (0 if first else 1)
-        x = canvas.write(x, area.y, words.say("holobeat.hearts"), Ink("dim")) + 1
-        hearts = view.zone[HEARTS + seat]
-        for card in reversed(hearts[-6:]):
-            lies = down(view, card)
-            x = (
-                canvas.write(
-                    x,
-                    area.y,
-                    "===" if lies else "||",
-                    Ink("heart", "heartpaper") if lies else Ink("on", "heart"),
-                )
-                + 1
-            )
-        x = canvas.write(x, area.y, str(len(hearts)), Ink("heart", "", True)) + 2
-        start = x
-        x = canvas.write(x, area.y, words.say("holobeat.energy"), Ink("dim")) + 1
-        x = self._draw_energy(canvas, x, area.y, top, seat)
-        canvas.mark(Area(start, area.y, x - start, 1), Spot(zone=ENERGY + seat))
-        counts = [("holobeat.hand", HAND)]
-        if piles:
-            counts += [("holobeat.deck", DECK), ("holobeat.graveyard", GRAVEYARD)]
-        shown = [(words.say(key), str(len(view.zone[zone + seat])), zone + seat) for key, zone in counts]
-        if not piles:
-            x += 2
-        else:
-            x = max(
-                x + 1, area.right - sum(cells.width(canvas.shown(w)) + len(n) + 3 for w, n, _ in shown) + 1
-            )
-        for label, number, zone in shown:
-            start = x
-            x = canvas.write(x, area.y, label, Ink("dim")) + 1
-            x = canvas.write(x, area.y, number, Ink("strong", "", True)) + 2
-            canvas.mark(Area(start, area.y, x - start - 2, 1), Spot(zone=zone))
-
-    def _draw_energy(self, canvas: Canvas, x: int, y: int, top: Tabletop, seat: Seat) -> int:
-        view, table, words = top.view, top.view.table, top.words
-        cards = view.zone[ENERGY + seat]
-        ready = unused(view, seat)
-        order = sorted(cards, key=lambda card: (down(view, card), table.colour[view.kind[card]]))
-        if len(cards) <= _ENERGY_SHOWN // (1 if words.sign("holobeat.letter.red").isascii() else 2):
-            for card in order:
-                colour = table.colours[table.colour[view.kind[card]]]
-                shade = colour if colour in PALETTE else "white"
-                ink = Ink("dim") if down(view, card) else Ink("on", shade, True)
-                x = canvas.write(x, y, colour_letter(words, colour), ink)
-        else:
-            for number, colour in enumerate(table.colours):
-                mine = [card for card in cards if table.colour[view.kind[card]] == number]
-                if mine:
-                    shade = colour if colour in PALETTE else "white"
-                    left = sum(not down(view, card) for card in mine)
-                    x = canvas.write(x, y, colour_letter(words, colour), Ink("on", shade, True))
-                    x = canvas.write(x, y, f"{left}/{len(mine)}", Ink("text")) + 1
-        x = x + (1 if cards else 0)
-        return canvas.write(x, y, f"{ready}/{len(cards)}", Ink("strong", "", True))
 
     def _draw_lines(
         self, canvas: Canvas, area: Area, top: Tabletop, seat: Seat, pitch: int, framed: bool
