@@ -30,6 +30,7 @@ def write_home(folder: Path, language: str, names: tuple[str, str]) -> None:
         ]
         (decks / f"deck-{letter.lower()}.toml").write_text("\n".join(head + listed) + "\n", encoding="utf-8")
     _write_maze(folder)
+    _write_figures(folder)
     (folder / "settings.toml").write_text(
         f'language = "{language}"\nnames = ["{names[0]}", "{names[1]}"]\n', encoding="utf-8"
     )
@@ -65,16 +66,17 @@ def _card(letter: str, number: int, colour: str) -> list[str]:
     return lines
 
 
+# More citizens than the field has room for, so that hands are not empty when a block is asked.
 # Effects by number of the card: entering, an act that may be blocked, costs of several cards, a question to the other player.
 _CITIZEN, _SPECIAL = 'kind = "citizen"', 'kind = "special"'
 _DRAW = '{ op = "draw", from = "deck", count = 1 }'
 _DISCARD = '{ op = "discard", cards = { zone = "hand" }, count = 1 }'
 _EFFECTS = (
-    (_CITIZEN, 'when = "enters"', 0, f"{_DRAW}, {_DRAW}"),
     (_CITIZEN, 'when = "act"', 0, f"{_DRAW}, {_DRAW}"),
+    (_CITIZEN, 'when = "enters"', 0, _DRAW),
     (_SPECIAL, 'when = "special"', 2, f"{_DRAW}, {_DRAW}"),
+    (_CITIZEN, 'when = "act"', 0, f'{_DRAW}, {{ op = "part", mark = "opponent", do = [{_DISCARD}] }}'),
     (_CITIZEN, 'when = "skill"', 2, f"{_DRAW}, {_DRAW}"),
-    (_SPECIAL, 'when = "special"', 0, f'{_DRAW}, {{ op = "part", mark = "opponent", do = [{_DISCARD}] }}'),
 )
 
 
@@ -121,3 +123,57 @@ def _maze_card(letter: str, number: int) -> list[str]:
         lines.append(f"power = {1 + number % 3}")
     effect = ["[[cards.abilities]]", when, *([f"pay = {cost}"] if cost else []), f"do = [{deeds}]"]
     return [*lines, 'flavour = { ja = "だれか", en = "Somebody" }', *effect]
+
+
+# Hi!story, by rank or level: how many of it a deck holds. Of each rank some are events.
+_RANKS = (14, 9, 4, 3, 2)
+_LOOK = [
+    '{ op = "choose", from = { zone = "hand", owner = "opponent" }, random = true }',
+    '{ op = "look", cards = "it" }',
+]
+_BOTTOM = '{ op = "move", to = "deck", at = "bottom" }'
+_FIGURES = (
+    ("attacker", 'when = "summoned"', ['{ op = "draw" }']),
+    ("blocker", 'when = "summoned"', _LOOK),
+    ("both", 'when = "once"', ['{ op = "draw" }', '{ op = "choose", from = { zone = "hand" } }', _BOTTOM]),
+)
+
+
+def _write_figures(folder: Path) -> None:
+    """Cards AQ01 to AQ32 and BQ01 to BQ32: figures with decoys and looks at the other hand, events that answer attacks."""
+    cards, decks = folder / "cards" / "highsto", folder / "decks" / "highsto"
+    cards.mkdir(parents=True)
+    decks.mkdir(parents=True)
+    ranks = [rank for rank, count in enumerate(_RANKS) for _ in range(count)]
+    for letter in "AB":
+        low = letter.lower()
+        head = ['game = "highsto"', f'id = "figures-{low}"', f'name = {{ ja = "{letter}", en = "{letter}" }}']
+        lines = head + [
+            line for number, rank in enumerate(ranks, 1) for line in _history_card(letter, number, rank)
+        ]
+        (cards / f"figures-{low}.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        listed = [f"{card_id(letter, number)} = 1" for number in range(1, len(ranks) + 1)]
+        deck = ['game = "highsto"', f'name = {{ ja = "人{letter}", en = "People {letter}" }}', "", "[cards]"]
+        (decks / f"figures-{low}.toml").write_text("\n".join(deck + listed) + "\n", encoding="utf-8")
+
+
+def _history_card(letter: str, number: int, rank: int) -> list[str]:
+    name = card_name(card_id(letter, number))
+    lines = [
+        "",
+        "[[cards]]",
+        f'id = "{card_id(letter, number)}"',
+        f'name = {{ ja = "{name}", reading = "{name}", en = "{name}" }}',
+    ]
+    if number % 7 == 0:
+        event = ['when = "used"', "on_attack = true", 'do = [{ op = "draw" }]']
+        return [*lines, 'kind = "event"', f"level = {rank}", "[[cards.effects]]", *event]
+    sort, when, deeds = _FIGURES[number % len(_FIGURES)]
+    lines += [
+        'kind = "figure"',
+        f"rank = {rank}",
+        f'type = "{sort}"',
+        f"power = {2000 + 1000 * (number % 2 + rank)}",
+    ]
+    lines += ["decoy = true"] if rank == 0 and number % 4 == 0 else []
+    return [*lines, "[[cards.effects]]", when, f"do = [{', '.join(deeds)}]"]

@@ -43,9 +43,25 @@ def test_a_whole_game_of_phantom_maze_shows_no_seat_a_card_it_does_not_know(
         table.start()
         table.play()
         assert table.leaks == []
-        assert len(table.shown) > 20, "the marked cards are played"
+        assert len(table.shown) > 12, "the marked cards are played"
         assert WORDS[language]["end"] in terminal.text
         assert table.hand_overs > 4
         assert table.shared and table.looked, (
             "a block is asked on the shared table, the hand is behind the curtain"
         )
+
+
+@pytest.mark.parametrize(("language", "mouse", "size"), [("en", False, (80, 24)), ("ja", True, (120, 40))])
+def test_a_whole_game_of_highsto_shows_no_seat_a_card_it_does_not_know(
+    tmp_path: Path, language: str, mouse: bool, size: tuple[int, int]
+) -> None:
+    write_home(tmp_path, language, NAMES)
+    with Terminal(tmp_path, columns=size[0], rows=size[1]) as terminal:
+        table = HotSeat(terminal, tmp_path, language, mouse=mouse, game="highsto")
+        table.start()
+        table.play()
+        assert table.leaks == []
+        assert len(table.shown) > 40, "the marked cards are played"
+        assert WORDS[language]["end"] in terminal.text
+        assert table.hand_overs > 4
+        assert table.shared and table.looked, "attacks and answers are asked on the shared table"

@@ -269,7 +269,7 @@ class PhantomMazeDrawing:
                 cards = tuple(view.zone[zone + seat])
                 if cards or zone == DISCARD:
                     title = words.say(
-                        "zones.entry",
+                        "phantom_maze.pile" if zone == DISCARD else "zones.entry",
                         player=top.names[seat],
                         zone=words.of_game(f"zone.{name}"),
                         count=len(cards),

@@ -63,9 +63,12 @@ def going_on(tabletop: Tabletop) -> Forecast | None:
     for step in reversed(view.agenda):
         if isinstance(step, Block):
             actor = card_of(step.source)
-            return Forecast(
-                words.say("phantom_maze.acts", card=tabletop.name(actor), power=power(view, actor)), "alarm"
-            )
+            values = {
+                "card": tabletop.name(actor),
+                "power": power(view, actor),
+                "effect": ability_words(tabletop.card_words, view.table, step.ability),
+            }
+            return Forecast(words.say("phantom_maze.acts", **values), "alarm")
         if isinstance(step, Pay):
             left = step.left - len(tabletop.picked)
             card = tabletop.name(card_of(step.source))
@@ -241,7 +244,7 @@ def _side(tabletop: Tabletop, seat: Seat) -> list[str]:
     parts = [
         words.say("phantom_maze.describe.section", name=words.of_game(f"{room}.{name}"), count=count)
         for name, count in zip(SECTIONS, sections(view, seat), strict=True)
-        if name != "lord"
+        if name != "lord" and count
         for room in ("kind" if name == "trial" else "strength",)
     ]
     player = tabletop.names[seat]
