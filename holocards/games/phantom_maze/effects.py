@@ -49,6 +49,11 @@ class ThisTurn(Number):
     def say(self, to: Sentences) -> str:
         return to.say(f"compare.this_turn.{self.this_turn}")
 
+    def say_within(self, to: Sentences, bounds: Range) -> str:
+        if not isinstance(bounds.at_least, int) or bounds.at_most is not None:
+            return super().say_within(to, bounds)
+        return to.say(f"compare.this_turn.{self.this_turn}.at_least", count=bounds.at_least)
+
 
 class MazeFilter(CardFilter):
     """What Phantom Maze's cards say: kind, strength, power, cost. act: it has one or has none."""

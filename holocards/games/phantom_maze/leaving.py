@@ -8,8 +8,10 @@ from holocards.engine.facts import Card, Seat
 from holocards.games.phantom_maze.table import ACTIVE, DISCARD, ENTERED, FIELD, MazeGame
 
 
-def discard(game: MazeGame, cards: tuple[Card, ...], rule: str, what: str) -> tuple[Step, ...]:
-    """Put cards on top of their owners' discard piles, in this order, told as one event.
+def discard(
+    game: MazeGame, cards: tuple[Card, ...], rule: str, what: str, *, on_top: bool = True
+) -> tuple[Step, ...]:
+    """Put cards on top of their owners' discard piles (or under them), in this order, told as one event.
 
     Returns what follows, for the agenda: effects of citizens that left the field.
     """
@@ -22,7 +24,7 @@ def discard(game: MazeGame, cards: tuple[Card, ...], rule: str, what: str) -> tu
     for card in cards:
         if place[card] in (FIELD, FIELD + 1):
             fallen.append(card)
-        game.move(card, DISCARD + owner[card])
+        game.move(card, DISCARD + owner[card], None if on_top else 0)
     game.tell(rule, what, seat, cards, origin, len(cards))
     if not fallen or not game.table.at_moment["discarded"]:
         return ()

@@ -31,7 +31,7 @@ def put(game: Any, frame: Resolve, cards: tuple[Card, ...], word: str, on_top: b
     follow: tuple[Step, ...] = ()
     if word == "discard":
         moved = movable
-        follow = discard(game, tuple(moved), GIVES_FORCE, "to_discard")
+        follow = discard(game, tuple(moved), GIVES_FORCE, "to_discard", on_top=on_top)
     elif word == "field":
         moved = []
         for card in movable:

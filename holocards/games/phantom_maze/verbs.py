@@ -9,7 +9,7 @@ from pydantic import Field
 
 from holocards.effects.payment import Need
 from holocards.effects.resolve import Resolve
-from holocards.effects.schema import AnyNumber, DurationName, Filter, Op, StateName, Target, Who, ZoneName
+from holocards.effects.schema import AnyNumber, DurationName, Filter, Op, StateName, Target, Who
 from holocards.effects.scope import Amount, Finder
 from holocards.effects.verbs.cards import choose_from, put, seat_of
 from holocards.effects.verbs.changes import Change, lasting
@@ -220,7 +220,7 @@ class Move(OnCards):
     """Put cards somewhere of their owner's: `{ op = "move", cards = FILTER, count = 1, to = "field" }` (PM-3.9)."""
 
     op: Literal["move"]
-    to: ZoneName
+    to: Literal["hand", "field", "deck", "discard", "excluded"]
     at: Literal["top", "bottom"] = "top"
 
     def act_on(self, to: Compiler, find: Finder) -> None:
@@ -228,7 +228,8 @@ class Move(OnCards):
         put(to, found, self.to, on_top=self.at == "top")
 
     def say(self, to: Sentences) -> str:
-        return to.verb(f"move.{self.to}.{self.at}", who=self.who, cards=self.said(to))
+        cards = self.said(to)
+        return to.verb("move", who=self.who, cards=cards, place=to.place(self.to, self.at, self.cards))
 
 
 class Turn(OnCards):
@@ -289,7 +290,8 @@ class Permit(Op):
     """
 
     static = True
-    stative = True
+    whole = True
+    lasting = True
     op: Literal["permit"]
     right: Literal["swift", "elusive", "steadfast"]
     cards: Target = "this"
@@ -309,7 +311,9 @@ class Permit(Op):
         to.static(self.right, to.amount(1), self.cards)
 
     def say(self, to: Sentences) -> str:
-        return to.verb(f"permit.{self.right}", cards=to.target(self.cards), until=to.until(self.until))
+        count = 1 if isinstance(self.cards, str) else 2
+        cards = to.target(self.cards)
+        return to.verb(f"permit.{self.right}", cards=cards, until=to.until(self.until), count=count)
 
 
 class ChangeNumber(Change):

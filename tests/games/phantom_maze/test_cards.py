@@ -161,7 +161,7 @@ def text_of(card: str, language: Language) -> list[str]:
 
 def test_marks_stand_in_the_text_as_on_the_cards() -> None:
     assert text_of("bookmark", Language.JA) == [
-        "特殊［コスト2］：自分の捨て札のカード1枚を手札に加えて、山札の上から1枚を除外する。★捨て札から1枚引く。"
+        "特殊［コスト2］：自分の捨て札のカード1枚を自分の手札に加えて、山札の上から1枚を除外する。★捨て札から1枚引く。"
     ]
     assert text_of("stable-page", Language.JA) == [
         "スキル：◉自分の手札のカード1枚を除外する。捨て札から1枚引く。"
