@@ -174,7 +174,9 @@ def forecast(tabletop: Tabletop, row: Row) -> Forecast:
     if found.cost < 0:
         return Forecast()
     seat = view.table.owner[choice.card]
-    parts = [words.say("phantom_maze.hand_change", before=len(view.zone[HAND + seat]), after=found.hand)]
+    before, parts = len(view.zone[HAND + seat]), []
+    if found.hand != before:
+        parts.append(words.say("phantom_maze.hand_change", before=before, after=found.hand))
     if row.verb == "play" and view.table.card_kind[view.kind[choice.card]] == CITIZEN:
         places = len(view.zone[FIELD + seat]) + 1
         parts.append(words.say("phantom_maze.field_change", number=places, most=field_limit(view, seat)))
