@@ -3,8 +3,8 @@
 A message is used if the source holds its key as a string, or builds the key at run time: with an f-string that shows how
 the key begins (`f"zone.{name}"`), or in another way, and then its module declares the beginning in `MESSAGE_PREFIXES`.
 What follows the beginning must itself be a string, a name in the source (`Zone.HAND` for `zone.hand`, `class DrawStep` for
-`step.draw_step` or `step.DrawStep`) or stand in a data file of the package. The words of house rules belong to the fields of the game's
-`HouseRules`.
+`step.draw_step` or `step.DrawStep`) or stand in a data file of the package. The words of house rules belong to the
+fields of the game's `HouseRules`.
 """
 
 import ast
