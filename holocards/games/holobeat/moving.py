@@ -48,14 +48,13 @@ def _entered(
     ):
         return ()
     own = waiting(game, "overbeaten", seat, overbeaten, state) + waiting(game, "enters", seat, (entered,))
-    steps: dict[Seat, list[Step]] = {seat: [Remaining(seat, own, state)] if own else [], 1 - seat: []}
-    for who, waits in steps.items():
-        for moment, about, number in (("overbeaten", overbeaten, state), ("enters", (entered,), 0)):
-            seen = watching(game, moment, who, about, number)
-            if seen:
-                waits.append(Remaining(who, seen, number, about))
-    first = game.facts[FIRST]
-    return *steps[first], *steps[1 - first]
+    steps: list[Step] = []
+    for who in (game.facts[FIRST], 1 - game.facts[FIRST]):
+        here = (own if who == seat else ()) + watching(game, "enters", who, (entered,))
+        beneath = watching(game, "overbeaten", who, overbeaten, state)
+        steps += [Remaining(who, here, state, (entered,))] if here else []
+        steps += [Remaining(who, beneath, state, overbeaten)] if beneath else []
+    return tuple(steps)
 
 
 def take_away(game: HolobeatGame, card: Card, zone: int, *, on_top: bool = True) -> None:
