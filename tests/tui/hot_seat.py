@@ -14,6 +14,7 @@ from holocards.games import GAMES, controller_of
 from holocards.match.course import Course
 from holocards.match.rebuild import rebuild
 from holocards.match.record import read_record
+from holocards.tui.boards import drawing
 from tests.tui.marked_cards import card_name
 from tests.tui.pty_player import Terminal
 
@@ -95,7 +96,7 @@ class HotSeat:
         decision = self.game().decision
         if decision is None:
             return
-        if decision.public and decision.seat != self.seated:
+        if self.open() and decision.seat != self.seated:
             self.seated = NOBODY
             self.shared += 1
             self.look(sent, "shared table", self.hidden_from_somebody())
@@ -115,6 +116,7 @@ class HotSeat:
                 self.terminal.click(x + 1, y)
         else:
             self.terminal.press(KEYS[seat], KEYS[seat])
+        self.terminal.wait_while(self.words["curtain"])
 
     def answer(self) -> None:
         """What the cursor stands on, by mouse the first row that can be chosen; on the first shared table a look at the hand."""
@@ -145,6 +147,12 @@ class HotSeat:
 
     # -- what is true
 
+    def open(self) -> bool:
+        """Whether the question is answered from what everybody sees."""
+        game = self.game()
+        assert game.decision is not None
+        return drawing(self.of).question(game.view(NOBODY), game.decision, ()).open
+
     def game(self) -> Game:
         (record,) = (self.home / "records").glob("*.jsonl")
         written = read_record(record)
@@ -157,12 +165,14 @@ class HotSeat:
         return self._course.game
 
     def unknown_to(self, seat: int) -> set[str]:
-        """The names of the cards that seat does not know."""
+        """The names of the cards that seat does not know, but for those its log tells of (seen, then shuffled away)."""
         game = self.game()
+        assert self._course is not None
+        told = {kind for event in self._course.log for kind in event.for_seat(seat).kinds}
         return {
             card_name(game.table.kind_ids[kind])
             for card, kind in enumerate(game.kind)
-            if not game.known_to(card, seat)
+            if not game.known_to(card, seat) and kind not in told
         }
 
     def hidden_from_somebody(self) -> set[str]:

@@ -173,7 +173,7 @@ def _history_card(letter: str, number: int, rank: int) -> list[str]:
         'kind = "figure"',
         f"rank = {rank}",
         f'type = "{sort}"',
-        f"power = {2000 + 1000 * (number % 2 + rank)}",
+        f"power = {4000 + 1000 * (number % 2 + 2 * rank)}",
     ]
     lines += ["decoy = true"] if rank == 0 and number % 4 == 0 else []
     return [*lines, "[[cards.effects]]", when, f"do = [{', '.join(deeds)}]"]

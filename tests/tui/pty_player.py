@@ -159,6 +159,14 @@ class Terminal:
             self._read(0.1)
         self.settle()
 
+    def wait_while(self, shown: str, at_most: float = 20.0) -> None:
+        """Until the text is gone from the screen."""
+        end = time.monotonic() + at_most
+        while shown in self.text:
+            assert time.monotonic() < end, f"{shown!r} stays:\n{self.text}"
+            self._read(0.1)
+        self.settle()
+
     def wait_for_end(self, at_most: float = 20.0) -> int:
         """The exit code."""
         end = time.monotonic() + at_most

@@ -13,7 +13,7 @@ from holocards.engine.facts import BOTH, NO_CARD, UNKNOWN, Card
 from holocards.games.highsto.answering import DECOY_POWER
 from holocards.games.highsto.effects import LANGUAGE
 from holocards.games.highsto.numbers import can_attack, can_block, power, rank
-from holocards.games.highsto.table import ATTACKER, BLOCKER, FIRST_SPOT_ZONE, TARGET, face_up
+from holocards.games.highsto.table import ATTACKER, BLOCKER, FIRST_SPOT_ZONE, TARGET, face_up, top
 from holocards.text.languages import Catalogue, Language
 from holocards.text.ruby import Ruby
 from holocards.tui.tabletop import Tabletop
@@ -129,18 +129,19 @@ def facts(tabletop: Tabletop, card: Card) -> list[str]:
         found.append(words.say("highsto.power_now", power=power(view, card)))
     if zone.line and not table.is_event[kind] and rank(view, card) != table.rank[kind]:
         found.append(words.say("highsto.rank_now", rank=rank(view, card)))
-    state = [place_name(tabletop, view.place[card])]
-    if zone.line and view.zone[view.place[card]][-1] == card:
+    on_top = bool(zone.line) and top(view, view.place[card]) == card
+    if on_top:
         flags = view.flags[card]
-        state += [words.say("highsto.face_down")] if flags & FACE_DOWN else []
-        state.append(words.say("highsto.rested" if flags & SIDEWAYS else "highsto.active"))
-    elif zone.line:
-        state.append(words.of_game("zone.under"))
+        state = "face_down" if flags & FACE_DOWN else "rested" if flags & SIDEWAYS else "active"
+        lies = [words.say(f"highsto.{state}")]
+    else:
+        lies = [place_name(tabletop, view.place[card])]
+        lies += [words.of_game("zone.under")] if zone.line else []
     if known(tabletop, card):
-        state.append(words.say("highsto.known"))
-    found.append(" / ".join(state))
-    beneath = view.zone[view.place[card]][:-1][::-1] if zone.line else []
-    if beneath and view.zone[view.place[card]][-1] == card:
+        lies.append(words.say("highsto.known"))
+    found.append(" / ".join(lies))
+    beneath = view.zone[view.place[card]][-2::-1] if on_top else []
+    if beneath:
         names = ", ".join(tabletop.name(each) for each in beneath if view.kind[each] != UNKNOWN)
         found.append(words.say("highsto.beneath", count=len(beneath), cards=names or "-"))
     return found

@@ -131,10 +131,11 @@ def prospect(tabletop: Tabletop) -> Forecast:
 
 
 def _known_words(tabletop: Tabletop) -> list[str]:
+    """Known cards that may still be played or drawn; those in graveyards are in the viewer."""
     words, view = tabletop.words, tabletop.view
     found = []
     for seat in (tabletop.other, tabletop.seat):
-        for zone in (HAND, DECK, GRAVEYARD):
+        for zone in (HAND, DECK):
             count = sum(known(tabletop, card) for card in view.zone[zone + seat])
             if count:
                 place = place_name(tabletop, zone + seat)

@@ -58,6 +58,7 @@ class Zones(Listing[None]):
 class CardList(Listing[None]):
     """Cards by kind, equal neighbours counted together; each opens its card. marks: a word about each card, if there are any."""
 
+    WIDTH = 76
     UNUSED = frozenset({"menu", "change"})
 
     def __init__(self, play: Play, title: str, kinds: Sequence[int], marks: Sequence[str] = ()) -> None:
