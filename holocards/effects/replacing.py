@@ -1,6 +1,7 @@
 """Replacement effects: what would happen to cards is one step, and abilities that replace it are asked before it happens.
 
 Each ability that applies is asked once; it may take cards out of the step ("instead it stays"). Then all cards left move at once.
+None replaces what it brings about itself.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from holocards.effects.continuous import abilities_of
-from holocards.effects.resolve import IT, Resolve, Trigger, fits, store, watched
+from holocards.effects.resolve import IT, Resolve, Trigger, fits, in_course, store, watched
 from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import ENGINE, Step, step
 from holocards.engine.board import card_of
@@ -60,7 +61,7 @@ class Would(Step):
     ) -> bool:
         """Whether a replacement was found that has to be asked first."""
         for ref, ability in open_replacements(game, moment, owner, about, cause):
-            if (ref, ability) not in self.tried:
+            if (ref, ability) not in self.tried and not in_course(game, ref, ability):
                 seat = game.table.owner[card_of(ref)]
                 offered = watched(game, game.table.abilities[ability], ref, seat, about)
                 game.push(

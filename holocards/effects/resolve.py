@@ -65,6 +65,14 @@ def frame_of(game: Game[Any]) -> Resolve:
     return frame
 
 
+def in_course(board: Any, source: Ref, ability: int) -> bool:
+    """Whether a card's ability is being carried out right now, with whatever it brings about."""
+    return any(
+        isinstance(step, Resolve) and step.source == source and step.ability == ability
+        for step in board.agenda
+    )
+
+
 def store(game: Game[Any], register: int, refs: tuple[Ref, ...]) -> None:
     """Write a register of the ability being carried out (and "it")."""
     keep(game, register, refs)

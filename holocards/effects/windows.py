@@ -5,40 +5,62 @@ Such an ability is always optional; using it shows its card to both players.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any
 
 from holocards.effects.continuous import abilities_of
 from holocards.effects.payment import CANNOT_PAY, IN_HIDDEN_PLACES, payable
-from holocards.effects.resolve import Resolve, begin, fits, watched
+from holocards.effects.resolve import Resolve, begin, fits, in_course, watched
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import card_of
-from holocards.engine.facts import BOTH, Choice, Reason, Ref, Refusal, Seat
+from holocards.engine.facts import BOTH, Card, Choice, Reason, Ref, Refusal, Seat
 
 NOT_NOW = "condition_not_met"
 
 
 def hidden_abilities(
-    board: Any, moment: str, seat: Seat, about: tuple[Ref, ...], number: int
+    board: Any,
+    moment: str,
+    seat: Seat,
+    about: tuple[Ref, ...],
+    number: int,
+    used: Callable[[Ref, int], bool],
 ) -> list[tuple[Ref, int]]:
-    """The abilities at that moment of the seat's cards in hidden places, as far as they happen now at all."""
+    """The abilities at that moment of the seat's cards in hidden places, as far as they happen now at all.
+
+    used: whether that of a card was used already. Of cards alike one stands for all.
+    """
     language, abilities = board.table.language, board.table.abilities
+    cards_with: dict[int, list[Card]] = {}
+    for card in language.hidden_sources(board, seat, moment, about):
+        ref = board.ref(card)
+        for ability in abilities_of(board, card):
+            found = abilities[ability]
+            if (
+                found.moment == moment
+                and found.tags & IN_HIDDEN_PLACES
+                and not used(ref, ability)
+                and fits(board, found, ref, seat, number, about)
+                and (found.watches is not None or "hand" in found.tags or ref in about)
+            ):
+                cards_with.setdefault(ability, []).append(card)
     return [
         (board.ref(card), ability)
-        for card in board.one_of_each(language.hidden_sources(board, seat, moment, about), seat)
-        for ability in abilities_of(board, card)
-        if abilities[ability].moment == moment
-        and abilities[ability].tags & IN_HIDDEN_PLACES
-        and fits(board, abilities[ability], board.ref(card), seat, number, about)
-        and (
-            abilities[ability].watches is not None
-            or "hand" in abilities[ability].tags
-            or board.ref(card) in about
-        )
+        for ability, cards in cards_with.items()
+        for card in board.one_of_each(cards, seat)
     ]
 
 
-def why_not(board: Any, source: Ref, ability: int, seat: Seat, about: tuple[Ref, ...]) -> Reason | None:
-    """Why an ability cannot be used now: its condition does not hold, or its cost cannot be paid."""
+def why_not(
+    board: Any,
+    source: Ref,
+    ability: int,
+    seat: Seat,
+    about: tuple[Ref, ...],
+    without: Collection[Card] = (),
+) -> Reason | None:
+    """Why an ability cannot be used now: its condition does not hold, or its cost cannot be paid (`without` those cards)."""
     found = board.table.abilities[ability]
     it = watched(board, found, source, seat, about)
     scope = Resolve(seat, source, ability, registers=(it,))
@@ -46,27 +68,36 @@ def why_not(board: Any, source: Ref, ability: int, seat: Seat, about: tuple[Ref,
         return None
     if found.condition is not None and not found.condition(board, scope):
         return Reason(board.table.language.rule, NOT_NOW)
-    if not payable(board, scope, found.needs):
+    if not payable(board, scope, found.needs, without):
         return Reason(board.table.language.rule, CANNOT_PAY)
     return None
 
 
 @step(ENGINE)
 class HiddenWindow(Decision):
-    """Use an ability in a hidden place at this moment, or pass; asked again after each one that was used, once if `single`."""
+    """Use an ability in a hidden place at this moment, or pass; asked again after each one that was used, once if `single`.
+
+    used: those used so far; a card's ability is used once at a moment, and not in the course of itself.
+    """
 
     moment: str
     seat: Seat
     about: tuple[Ref, ...] = ()
     number: int = 0
     single: bool = False
+    used: tuple[tuple[Ref, int], ...] = ()
+
+    def _used(self, board: Any, source: Ref, ability: int) -> bool:
+        return (source, ability) in self.used or in_course(board, source, ability)
 
     def asked(self, board: Any) -> bool:
         return bool(board.table.language.may_hold(board, self.seat, self.moment, self.about, self.number))
 
     def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
         offered = []
-        for ref, ability in hidden_abilities(board, self.moment, self.seat, self.about, self.number):
+        for ref, ability in hidden_abilities(
+            board, self.moment, self.seat, self.about, self.number, partial(self._used, board)
+        ):
             card = card_of(ref)
             choice = Choice("ability", card, board.place[card], ability)
             reason = why_not(board, ref, ability, self.seat, self.about)
@@ -82,7 +113,8 @@ class HiddenWindow(Decision):
             return
         source = game.ref(choice.card)
         if not self.single:
-            game.push(self)
+            used = (*self.used, (source, choice.number))
+            game.push(HiddenWindow(self.moment, self.seat, self.about, self.number, False, used))
         use_hidden(game, self.seat, source, choice.number, self.about, self.number)
 
 

@@ -30,10 +30,16 @@ def _used_up(board: HighstoBoard, seat: Seat, ref: Ref, card: Card, ability: int
     found = board.table.abilities[ability]
     if found.moment == "summoned" and not board.flags[card] & SUMMONED:
         return NOT_SUMMONED_NOW
-    allowed = found.limit if found.limit and found.limit_by == "card" else 1
-    if board.used.get(_SPENT + (ability << 40 | ref), 0) >= allowed:
+    if spent(board, ref, ability):
         return USED_UP
     return None if fits(board, found, ref, seat, found.state) else USED_UP
+
+
+def spent(board: HighstoBoard, ref: Ref, ability: int) -> bool:
+    """Whether a 召 or 1 effect of a card was used in this turn as often as it may be."""
+    found = board.table.abilities[ability]
+    allowed = found.limit if found.limit and found.limit_by == "card" else 1
+    return board.used.get(_SPENT + (ability << 40 | ref), 0) >= allowed
 
 
 def may_activate(board: HighstoBoard, seat: Seat, card: Card, moment: str, state: int) -> bool:

@@ -167,7 +167,11 @@ def offer_answers(
         if found.moment != "answer":
             continue
         choice = Choice("ability", card, HAND + seat, ability)
-        reason = why_not(board, ref, ability, seat, ()) if fits(board, found, ref, seat, 0) else NO_ANSWER
+        reason = (
+            why_not(board, ref, ability, seat, (), without=(card,))
+            if fits(board, found, ref, seat, 0)
+            else NO_ANSWER
+        )
         if reason is None:
             offered.append(choice)
         elif refused is not None:

@@ -27,11 +27,12 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import build_effects
-from holocards.effects.verbs.changes import Change
+from holocards.effects.schema import Part
+from holocards.effects.verbs.changes import Change, Gain
 from holocards.games.controller import DeckList
 from holocards.games.highsto.effects import LANGUAGE, HighstoClause, HighstoFilter
 from holocards.games.highsto.house_rules import HouseRules
-from holocards.games.highsto.table import HIGHEST_RANK, HighstoTable
+from holocards.games.highsto.table import EFFECTS, HIGHEST_RANK, HighstoTable
 from holocards.text import ruby
 from holocards.text.kanji import missing_readings
 
@@ -171,19 +172,16 @@ def build_table(
         "silenced": [0] * len(cards),
     }
     build_effects(table, LANGUAGE, [card.effects for card in cards], keywords)
-    _note_what_hands_may_do(table, cards)
-    _note_changes_of_rank(table, cards)
+    parts = [part for card in cards for clause in card.effects for part in clause.every_part()]
+    _note_what_hands_may_do(table, cards, parts)
+    _note_changes_of_rank(table, parts)
     table.remembered = frozenset(
-        part.happened
-        for card in cards
-        for clause in card.effects
-        for part in clause.every_part()
-        if isinstance(part, HighstoFilter) and part.happened is not None
+        part.happened for part in parts if isinstance(part, HighstoFilter) and part.happened is not None
     )
     return table
 
 
-def _note_what_hands_may_do(table: HighstoTable, cards: Sequence[HighstoCard]) -> None:
+def _note_what_hands_may_do(table: HighstoTable, cards: Sequence[HighstoCard], parts: Sequence[Part]) -> None:
     """By moment, which kinds have an effect in hand or face-down; which can answer an attack."""
     for tag, by_moment in (("hand", table.from_hand), ("set", table.from_set)):
         for kind in range(len(cards)):
@@ -191,11 +189,15 @@ def _note_what_hands_may_do(table: HighstoTable, cards: Sequence[HighstoCard]) -
                 ability = table.abilities[number]
                 if tag in ability.tags:
                     by_state = by_moment.setdefault(ability.moment, {})
-                    by_state[ability.state] = by_state.get(ability.state, frozenset()) | {kind}
+                    state = EFFECTS if ability.moment == "once" and ability.state < 0 else ability.state
+                    by_state[state] = by_state.get(state, frozenset()) | {kind}
+    gained = any(isinstance(part, Gain) and part.keyword == "decoy" for part in parts)
     table.answers = frozenset(
         kind
         for kind, card in enumerate(cards)
-        if card.decoy or any(table.abilities[number].moment == "answer" for number in table.of_kind[kind])
+        if card.decoy
+        or (gained and card.kind == "figure")
+        or any(table.abilities[number].moment == "answer" for number in table.of_kind[kind])
     )
     table.on_attack = frozenset(
         kind
@@ -204,16 +206,11 @@ def _note_what_hands_may_do(table: HighstoTable, cards: Sequence[HighstoCard]) -
     )
 
 
-def _note_changes_of_rank(table: HighstoTable, cards: Sequence[HighstoCard]) -> None:
-    """Whether some effect changes ranks, and whether it may change those of cards in hand."""
+def _note_changes_of_rank(table: HighstoTable, parts: Sequence[Part]) -> None:
+    """Whether some effect changes ranks, and whether it may change those of cards in hand; whether one changes levels."""
     column = table.columns["rank"]
     table.ranks_as_printed = not column.own and not column.wide
-    changes = [
-        part
-        for card in cards
-        for clause in card.effects
-        for part in clause.every_part()
-        if isinstance(part, Change) and part.value == "rank"
-    ]
+    changes = [part for part in parts if isinstance(part, Change) and part.value == "rank"]
+    table.levels_may_change = any(isinstance(part, Change) and part.value == "level" for part in parts)
     table.ranks_may_change = bool(changes)
     table.hand_ranks_change = any("hand" in getattr(part.cards, "zones", ()) for part in changes)

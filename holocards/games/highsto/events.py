@@ -45,7 +45,7 @@ def why_not_event(board: HighstoBoard, seat: Seat, card: Card, *, on_attack: boo
     if on_attack and kind not in table.on_attack:
         return NOT_ON_ATTACK
     for ability in effects_when_used(board, kind):
-        reason = why_not(board, board.ref(card), ability, seat, ())
+        reason = why_not(board, board.ref(card), ability, seat, (), without=(card,))
         if reason is not None:
             return reason
     return None
@@ -90,7 +90,11 @@ def may_hold_event(board: HighstoBoard, seat: Seat, *, on_attack: bool = False) 
     if not kinds or not board.zone[HAND + seat] or why_no_event(board, seat) is not None:
         return False
     highest = highest_rank(board)
-    fitting = frozenset(kind for kind in kinds if table.level[kind] <= highest)
+    fitting = (
+        kinds
+        if table.levels_may_change
+        else frozenset(kind for kind in kinds if table.level[kind] <= highest)
+    )
     return may_be_among(board, seat, fitting, board.zone[HAND + seat])
 
 

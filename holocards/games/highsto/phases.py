@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from holocards.effects.resolve import Trigger
 from holocards.effects.windows import hidden_abilities, use_hidden, why_not
 from holocards.engine.board import card_of
 from holocards.engine.facts import Choice, Refusal, Seat
-from holocards.games.highsto.activating import may_activate, offer_abilities, spend
+from holocards.games.highsto.activating import (
+    EFFECT_PHASE_ONLY,
+    may_activate,
+    offer_abilities,
+    spend,
+    spent,
+)
 from holocards.games.highsto.ending import complete
 from holocards.games.highsto.hidden import may_hold
 from holocards.games.highsto.numbers import face_up_cards
-from holocards.games.highsto.table import HAND, PHASE, PHASES, HighstoBoard, HighstoGame
+from holocards.games.highsto.table import EFFECTS, HAND, PHASE, PHASES, HighstoBoard, HighstoGame
 
 MESSAGE_PREFIXES = ("event.begins_",)
 
@@ -25,13 +33,13 @@ def offer_once(
     board: HighstoBoard, seat: Seat, phase: int, offered: list[Choice], refused: list[Refusal] | None
 ) -> None:
     """Add the 1 effects that belong to the phase: of face-up cards, and of cards in hand (only to their owner's eyes)."""
-    if phase not in board.table.states["once"]:
-        return
-    for card in face_up_cards(board, seat):
-        offer_abilities(board, seat, card, "once", phase, offered, refused)
+    if phase in board.table.states["once"]:
+        for card in face_up_cards(board, seat):
+            offer_abilities(board, seat, card, "once", phase, offered, refused)
     if "once" in board.table.from_hand:
-        for ref, ability in hidden_abilities(board, "once", seat, (), phase):
-            if board.table.abilities[ability].state != phase:
+        states = (phase, EFFECT_PHASE_ONLY) if phase == EFFECTS else (phase,)
+        for ref, ability in hidden_abilities(board, "once", seat, (), phase, partial(spent, board)):
+            if board.table.abilities[ability].state not in states:
                 continue
             card = card_of(ref)
             choice = Choice("ability", card, board.place[card], ability)
@@ -44,19 +52,19 @@ def offer_once(
 
 def once_is_possible(board: HighstoBoard, seat: Seat, phase: int) -> bool:
     """Whether, as far as everybody sees, a 1 effect that belongs to the phase may be used."""
-    if phase not in board.table.states["once"]:
-        return False
-    return any(
+    if phase in board.table.states["once"] and any(
         may_activate(board, seat, card, "once", phase) for card in face_up_cards(board, seat)
-    ) or may_hold(board, seat, "once", (), phase)
+    ):
+        return True
+    return may_hold(board, seat, "once", (), phase)
 
 
 def use_ability(game: HighstoGame, seat: Seat, choice: Choice) -> None:
     """Carry out an effect chosen in a phase."""
     ref = game.ref(choice.card)
+    spend(game, choice.number, ref)
     if choice.place == HAND + seat:
         game.push(*complete())
         use_hidden(game, seat, ref, choice.number)
         return
-    spend(game, choice.number, ref)
     game.push(Trigger(seat, ref, choice.number), *complete())

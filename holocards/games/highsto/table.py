@@ -90,8 +90,8 @@ class HighstoTable(EffectTable):
     """Columns by kind (the card's index among the definitions) and the match's house rules.
 
     names, attributes and effect_names as card filters look for them; is_event; rank (0 for an event); level (0 for a figure);
-    power. ranks_as_printed: no continuous effect changes a rank; ranks_may_change: any effect does; hand_ranks_change: some effect
-    changes that of cards in hand.
+    power. ranks_as_printed: no continuous effect changes a rank; ranks_may_change, levels_may_change: any effect does;
+    hand_ranks_change: some effect changes that of cards in hand.
     events: kinds of events; on_attack: those usable when attacked; answers: other kinds that can answer an attack from hand.
     from_hand and from_set: by moment, kinds with an effect that works in hand or face-down on the field. remembered: what effects
     ask about the cards it happened to. counted: copies by kind in each list; cards_of: each seat's cards, from the first to before
@@ -110,6 +110,7 @@ class HighstoTable(EffectTable):
         "hand_ranks_change",
         "is_event",
         "level",
+        "levels_may_change",
         "names",
         "no_damage_change",
         "on_attack",
@@ -146,6 +147,7 @@ class HighstoTable(EffectTable):
         self.power = tuple(power)
         self.ranks_as_printed = True
         self.ranks_may_change = False
+        self.levels_may_change = False
         self.hand_ranks_change = False
         self.remembered: frozenset[str] = frozenset()
         self.no_damage_change = (0,) * len(self.rank)
