@@ -11,7 +11,7 @@ from holocards.games.highsto import spans
 from holocards.games.highsto.activating import FORBIDDEN
 from holocards.games.highsto.answering import Answer
 from holocards.games.highsto.boundaries import boundary
-from holocards.games.highsto.ending import complete
+from holocards.games.highsto.ending import LateSummons, complete
 from holocards.games.highsto.moving import leave_by_rule, moment
 from holocards.games.highsto.numbers import can_attack, power
 from holocards.games.highsto.phases import begin_phase, offer_once, once_is_possible, use_ability
@@ -187,7 +187,9 @@ class Attack(Step):
             *rest(game, (card,), "HS-7.1"),
             *moment(game, "attacks", (self.attacker,), on),
             *(moment(game, "is_attacked", (self.target,)) if self.target >= 0 else ()),
+            LateSummons(),
             Answer(1 - self.seat),
+            LateSummons(),
             Blow(self.seat),
             AttackOver(),
         )
@@ -200,19 +202,17 @@ ATTACK_STATES = {"deck": ON_DECK, "card": ON_CARD}
 
 @step("HS-7.6")
 class Blow(Step):
-    """Power is read now, after the answer. If attacker, target or blocker has left, the attack ends without effect."""
+    """Power is read now, after the answer. If the attacker or what it meets has left, the attack ends without effect."""
 
     seat: Seat
 
     def run(self, game: HighstoGame) -> None:
         attacker, target, blocker = game.facts[ATTACKER], game.facts[TARGET], game.facts[BLOCKER]
-        if not there(game, attacker) or (target >= 0 and not there(game, target)):
+        met = target if blocker == NO_CARD else blocker  # a blocked attack has moved to the blocker (HS-8.4)
+        if not there(game, attacker) or (met >= 0 and not there(game, met)):
             game.tell("HS-7.6", "attack_fails", self.seat)
         elif blocker != NO_CARD:
-            if there(game, blocker):
-                game.push(Block(self.seat, attacker, blocker, target < 0))
-            else:
-                game.tell("HS-7.6", "attack_fails", self.seat)
+            game.push(Block(self.seat, attacker, blocker, target < 0))
         elif target >= 0:
             game.push(Duel(self.seat, attacker, target))
         else:
