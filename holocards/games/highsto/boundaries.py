@@ -32,11 +32,10 @@ class Boundary(Step):
         cards = tuple(game.ref(card) for card in game.table.cards_in_play(game, self.seat))
         pending = waiting(game, self.moment, self.seat, cards, number)
         pending += postponed(game, self.moment, self.seat, number)
-        if pending:
-            game.push(Remaining(self.seat, pending, number), *complete())
         if self.moment in game.table.from_hand:
-            window = HiddenWindow(self.moment, self.seat, (), number)
-            game.push(window, *complete())
+            game.push(HiddenWindow(self.moment, self.seat, (), number), *complete())
+        if pending:
+            game.push(Remaining(self.seat, pending, number), *complete())  # on top: before those in hand
 
 
 def boundary(board: HighstoBoard, moment: str, number: int) -> tuple[Step, ...]:

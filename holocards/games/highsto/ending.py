@@ -43,9 +43,8 @@ class LateSummons(Step):
 
 @step("HS-4.5")
 class OnSummon(Decision):
-    """Use a 召 of a card that was summoned outside the effect phase, or pass."""
+    """Use a 召 of a card that was summoned outside the effect phase, or pass; whether its cost can be paid a hand may hide."""
 
-    public = True
     seat: Seat
     summoned: Ref
 

@@ -13,6 +13,7 @@ from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import Step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS
 from holocards.engine.facts import BOTH, Card, Ref, Seat
+from holocards.games.highsto import spans
 from holocards.games.highsto.table import (
     ACTIVE,
     ATTACKER,
@@ -76,7 +77,7 @@ def turn_up(game: HighstoGame, card: Card, rule: str, *, by_effect: bool) -> Ste
 def enter_face_up(game: HighstoGame, card: Card, zone: int) -> Steps:
     """Summon a card without setting it, by an effect: face-up at once and active (HS-6.1, HS-6.6)."""
     cover(game, zone)
-    game.move(card, zone)
+    _onto(game, card, zone)
     game.learn(card, BOTH)
     game.tell("HS-6.1", "summon_without_setting", game.table.owner[card], (card,), zone)
     return _summoned(game, card, SUMMONED | WITHOUT_SETTING, NOT_SET_BEFORE, True)
@@ -100,11 +101,20 @@ def cover(game: HighstoGame, zone: int) -> bool:
     return True
 
 
+def _onto(game: HighstoGame, card: Card, zone: int) -> None:
+    """Move a card onto a spot; if it was on the field, what lay beneath it comes to light (HS-5.2)."""
+    place, was_on_field, rested = game.place[card], on_field(game, card), bool(game.flags[card] & SIDEWAYS)
+    game.move(card, zone)
+    if was_on_field:
+        comes_to_light(game, place, rested)
+    spans.card_left(game)
+
+
 def set_face_down(game: HighstoGame, card: Card, zone: int, rank: int, rule: str) -> Steps:
     """Set a card: face-down, the state of the stack stays as it is (HS-4.7). rank: which one the rules demand, -1 for any."""
     seat = game.table.owner[card]
     rested = cover(game, zone)
-    game.move(card, zone)
+    _onto(game, card, zone)
     known = (rank + 1) << RANK_SHIFT if not game.table.hand_ranks_change else 0
     game.turn(card, FACE_DOWN | known | (SIDEWAYS if rested else 0), True)
     game.tell(rule, "set", seat, (card,), zone)
@@ -150,7 +160,7 @@ def carry_out(
         place = game.place[card]
         if card in states:
             open_spots[place] = bool(game.flags[card] & SIDEWAYS)
-        noted = _what_it_is(game, card) if word == "graveyard" else ""
+        noted = _what_it_is(game, card, card in states) if word == "graveyard" else ""
         zone = game.table.language.zones_of(word, game.table.owner[card])[0]
         game.move(card, zone, None if on_top else 0)
         if noted:
@@ -160,6 +170,7 @@ def carry_out(
         game.tell(rule, what, by, cards, number=len(cards))
     for zone, rested in open_spots.items():
         comes_to_light(game, zone, rested)
+    spans.card_left(game)
     steps: Steps = ()
     for (card, name), pending in found.items():
         own = tuple((game.ref(card), ability) for _, ability in pending)
@@ -176,14 +187,14 @@ def _state(game: HighstoGame, card: Card, by: Seat) -> int:
     return BY_EFFECT if by >= 0 or facts[TARGET] != ref else ATTACKED
 
 
-def _what_it_is(game: HighstoGame, card: Card) -> str:
+def _what_it_is(game: HighstoGame, card: Card, leaves_field: bool) -> str:
     """What it is, for effects that ask what happened in this turn, that a card goes to the graveyard."""
     place = game.place[card]
     if place in (DECK, DECK + 1):
         return "mills"
     if place in (HAND, HAND + 1):
         return "discards"
-    return "falls" if place >= FIRST_SPOT_ZONE and game.zone[place][-1] == card else ""
+    return "falls" if leaves_field else ""
 
 
 def comes_to_light(game: HighstoGame, zone: int, rested: bool) -> None:

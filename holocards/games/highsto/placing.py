@@ -103,6 +103,8 @@ class PlaceCards(Decision):
                 continue
             ban = bans(board, seat, card, self.how)
             for zone in places:
+                if top(board, zone) == card:
+                    continue  # not onto itself
                 choice = Choice(self.how, card, zone)
                 reason = FORBIDDEN if ban is not None else why_not_place(board, card, zone, self.how, self.on)
                 if reason is None:

@@ -14,6 +14,7 @@ from holocards.effects.resolve import Resolve, store
 from holocards.effects.schema import AnyCondition, AnyFilter, AnyNumber, Condition, NewName, Op, Target
 from holocards.effects.verbs.searching import look_through, shuffle_again
 from holocards.engine.facts import NO_CARD, Card
+from holocards.games.highsto import spans
 from holocards.games.highsto.moving import comes_to_light, cover
 from holocards.games.highsto.placing import ANY, SET, SUMMON, PlaceCards
 from holocards.games.highsto.table import (
@@ -216,6 +217,7 @@ class Raise(Op):
                     rested = cover(game, zone)
                     game.move(card, zone)
                     comes_to_light(game, zone, rested)
+                    spans.card_left(game)
                     raised.append(card)
             store(game, 0, tuple(game.ref(card) for card in raised))
 
