@@ -5,7 +5,8 @@ Nothing written here is markup, and a wide character is never halved: what would
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from holocards.text import cells
@@ -54,6 +55,7 @@ class Area(NamedTuple):
         )
 
 
+_PARTS_KEPT = 512
 _GAP = 6
 """So many equal cells between two changes are sent along: cheaper than moving the cursor."""
 _LIGHT, _HEAVY, _ASCII = "╭─╮│╰╯", "┏━┓┃┗┛", "+-+|++"
@@ -113,6 +115,10 @@ class Canvas:
         if text.isascii():
             self._lay(x, y, text, ink)
             return x + len(text)
+        laid = _laid(text)
+        if x >= 0 and x + len(laid) <= self.width:
+            self._lay(x, y, laid, ink)
+            return x + len(laid)
         for cluster in cells.clusters(text):
             wide = cells.width(cluster)
             if not wide:
@@ -138,6 +144,26 @@ class Canvas:
         for y in range(max(0, area.y + 1), min(foot, self.height)):
             self._lay(area.x, y, kit[3], ink)
             self._lay(last, y, kit[3], ink)
+
+    def part(self, area: Area, key: Hashable, draw: Callable[[Canvas, Area], object]) -> None:
+        """Draw a part that has its own paper and depends on `key` and its size alone: drawn once, then copied."""
+        if area.x < 0 or area.y < 0 or area.right > self.width or area.bottom > self.height:
+            draw(self, area)
+            return
+        full = (key, area.width, area.height, self.safe_mode, self.language)
+        kept = _parts.get(full)
+        if kept is None:
+            kept = Canvas(area.width, area.height, safe_mode=self.safe_mode, language=self.language)
+            draw(kept, Area(0, 0, area.width, area.height))
+            while len(_parts) >= _PARTS_KEPT:
+                del _parts[next(iter(_parts))]
+            _parts[full] = kept
+        for y, (texts, inks) in enumerate(zip(kept._texts, kept._inks, strict=True), area.y):
+            self._open(y, area.x, area.right)
+            self._texts[y][area.x : area.right] = texts
+            self._inks[y][area.x : area.right] = inks
+        for inner, target in kept._targets:
+            self.mark(Area(area.x + inner.x, area.y + inner.y, inner.width, inner.height), target)
 
     def mark(self, area: Area, target: object) -> None:
         """Let an area react to the mouse; the last one marked lies on top."""
@@ -201,32 +227,37 @@ class Canvas:
             end += 1
         return Area(start, y, end - start, 1)
 
-    def _lay(self, x: int, y: int, text: str, ink: Ink) -> None:
-        """Write characters of one cell each, what sticks out is cut."""
+    def _lay(self, x: int, y: int, text: Sequence[str], ink: Ink) -> None:
+        """Write what stands in each cell, nothing in the second one of a wide character; what sticks out is cut."""
         if x < 0:
             text, x = text[-x:], 0
         text = text[: max(0, self.width - x)]
         if not text:
             return
-        texts, inks = self._texts[y], self._inks[y]
-        end = x + len(text)
-        if texts[x] == "" and x:
+        inks, end = self._inks[y], x + len(text)
+        self._open(y, x, end)
+        self._texts[y][x:end] = text
+        if ink.paper:
+            inks[x:end] = [ink] * (end - x)
+            return
+        before = inks[x:end]
+        if before.count(before[0]) == end - x:
+            inks[x:end] = [_on(ink, before[0].paper)] * (end - x)
+        else:
+            inks[x:end] = [_on(ink, here.paper) for here in before]
+
+    def _open(self, y: int, x: int, end: int) -> None:
+        """Leave a space of wide characters that will be cut by writing over these cells."""
+        texts = self._texts[y]
+        if x and texts[x] == "":
             texts[x - 1] = " "
         if end < self.width and texts[end] == "":
             texts[end] = " "
-        texts[x:end] = text
-        if ink.paper:
-            inks[x:end] = [ink] * (end - x)
-        else:
-            inks[x:end] = [_on(ink, here.paper) for here in inks[x:end]]
 
     def _set(self, x: int, y: int, cluster: str, ink: Ink) -> None:
-        texts, inks = self._texts[y], self._inks[y]
-        if texts[x] == "" and x:
-            texts[x - 1] = " "
-        if x + 1 < self.width and texts[x + 1] == "":
-            texts[x + 1] = " "
-        texts[x] = cluster
+        inks = self._inks[y]
+        self._open(y, x, x + 1)
+        self._texts[y][x] = cluster
         inks[x] = ink if ink.paper else _on(ink, inks[x].paper)
 
 
@@ -234,3 +265,18 @@ class Canvas:
 def _on(ink: Ink, paper: str) -> Ink:
     """The ink on the paper that is there; the same object each time."""
     return Ink(ink.pen, paper, ink.bold)
+
+
+@lru_cache(maxsize=4096)
+def _laid(text: str) -> tuple[str, ...]:
+    """The cells of a text: a character with its marks, then nothing for each further cell it covers."""
+    found: list[str] = []
+    for cluster in cells.clusters(text):
+        wide = cells.width(cluster)
+        if wide:  # else a mark without a letter to stand on
+            found += (cluster, *[""] * (wide - 1))
+    return tuple(found)
+
+
+_parts: dict[Hashable, Canvas] = {}
+"""The parts drawn last."""

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Region
@@ -45,6 +46,7 @@ class Painted(Widget):
         super().__init__()
         self._strips: list[Strip] = []
         self._palette = ""
+        self._styles: dict[Ink, Style] = {}
         self.canvas = Canvas(0, 0)
 
     def repaint(self) -> None:
@@ -55,7 +57,7 @@ class Painted(Widget):
         before, self.canvas = self.canvas, sheet.paint(self.size.width, self.size.height)
         canvas, palette = self.canvas, sheet.home.settings.theme
         if (before.width, before.height, self._palette) != (canvas.width, canvas.height, palette):
-            self._palette = palette
+            self._palette, self._styles = palette, {}
             self._strips = [self._strip(y) for y in range(canvas.height)]
             self.refresh()
             return
@@ -66,8 +68,17 @@ class Painted(Widget):
             self.refresh(*(Region(area.x, area.y, area.width, 1) for area in changes))
 
     def _strip(self, y: int) -> Strip:
-        segments = [Segment(text, style(self._palette, ink)) for text, ink in self.canvas.runs(y)]
+        styles = self._styles
+        segments = [Segment(text, styles.get(ink) or self._style(ink)) for text, ink in self.canvas.runs(y)]
         return Strip(segments, self.canvas.width)
+
+    def _style(self, ink: Ink) -> Style:
+        """The look of an ink, through the filters of the app (a terminal without colours has one)."""
+        segments = [Segment(" ", style(self._palette, ink))]
+        for line_filter in self.get_line_filters():
+            segments = line_filter.apply(segments, self.background_colors[1])
+        found = self._styles[ink] = segments[0].style or Style()
+        return found
 
     def on_resize(self) -> None:
         """The terminal has another size now."""
@@ -75,17 +86,11 @@ class Painted(Widget):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows asked for; what the last `repaint` drew."""
-        filters = self.get_line_filters()
-        lines = []
-        for y in range(crop.y, crop.bottom):
-            if y < len(self._strips):
-                strip = self._strips[y].crop(crop.x, crop.right)
-                for line_filter in filters:
-                    strip = strip.apply_filter(line_filter, self.background_colors[1])
-                lines.append(strip)
-            else:
-                lines.append(Strip.blank(crop.width, style(self._palette or "dark", Ink())))
-        return lines
+        kept = self._strips[crop.y : crop.bottom]
+        if crop.x or crop.right < self.canvas.width:
+            kept = [strip.crop(crop.x, crop.right) for strip in kept]
+        blank = Strip.blank(crop.width, style(self._palette or "dark", Ink()))
+        return kept + [blank] * (crop.height - len(kept))
 
 
 class Sheet(Screen[T]):

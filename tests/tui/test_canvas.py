@@ -96,3 +96,27 @@ def _cells(canvas: Canvas) -> dict[tuple[int, int], tuple[str, Ink]]:
                     found[x, y] = (char, ink)
                     x += 1
     return found
+
+
+def test_a_part_is_drawn_once_and_copied_with_its_targets() -> None:
+    drawn = []
+
+    def draw(canvas: Canvas, area: Area) -> None:
+        drawn.append(area)
+        canvas.fill(area, "panel")
+        canvas.write(area.x, area.y, "山x", Ink("key"))
+        canvas.mark(Area(area.x, area.y, 2, 1), "mountain")
+
+    canvas, key = Canvas(12, 2), "a part of this test"
+    canvas.write(0, 0, "山山山山山山", Ink())
+    canvas.part(Area(1, 0, 4, 1), key, draw)
+    canvas.part(Area(6, 1, 4, 1), key, draw)
+    assert len(drawn) == 1
+    assert canvas.row(0) == " 山x  山山山"
+    assert canvas.row(1) == "      山x   "
+    assert canvas.at(7, 1) == canvas.at(1, 0) == "mountain"
+    assert canvas.at(5, 0) is None
+    assert canvas.runs(1)[1] == ("山x", Ink("key", "panel"))
+    canvas.part(Area(6, 1, 5, 1), key, draw)
+    canvas.part(Area(-1, 1, 4, 1), key, draw)
+    assert len(drawn) == 3, "another size is another picture; what sticks out is drawn in place"

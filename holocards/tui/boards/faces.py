@@ -38,6 +38,10 @@ class Face:
 
 def draw_framed(canvas: Canvas, area: Area, face: Face) -> None:
     """A frame with the badge in its upper and the power in its lower edge; the cursor's frame is heavy."""
+    canvas.part(area, ("framed", face), lambda part, place: _draw_framed(part, place, face))
+
+
+def _draw_framed(canvas: Canvas, area: Area, face: Face) -> None:
     lit = face.playable or face.focused
     canvas.fill(area, _paper(face))
     frame = "key" if lit else face.frame
@@ -79,6 +83,10 @@ def draw_framed(canvas: Canvas, area: Area, face: Face) -> None:
 
 def draw_compact(canvas: Canvas, area: Area, face: Face) -> None:
     """Three rows without a frame: badge, key or state and power; then the name in two rows."""
+    canvas.part(area, ("compact", face), lambda part, place: _draw_compact(part, place, face))
+
+
+def _draw_compact(canvas: Canvas, area: Area, face: Face) -> None:
     canvas.fill(area, _paper(face))
     _write_upper_row(canvas, area, face)
     ink = Ink(
@@ -139,19 +147,22 @@ def draw_empty(
     canvas: Canvas, area: Area, words: str, *, key: str, playable: bool, focused: bool, framed: bool
 ) -> None:
     """A place without a card."""
-    lit = playable or focused
-    canvas.fill(area, "cursor" if focused else "choose" if playable else "paper" if framed else "bar")
-    if framed:
-        canvas.box(area, Ink("key" if lit else "faint"), heavy=focused)
-    middle = area.y + area.height // 2
-    canvas.write(
-        area.x + 1,
-        middle,
-        f"[{key}] {words}" if key else words,
-        Ink("key" if lit else "dim"),
-        area.width - 2,
-        "center",
-    )
+
+    def drawn(part: Canvas, place: Area) -> None:
+        lit = playable or focused
+        part.fill(place, "cursor" if focused else "choose" if playable else "paper" if framed else "bar")
+        if framed:
+            part.box(place, Ink("key" if lit else "faint"), heavy=focused)
+        part.write(
+            place.x + 1,
+            place.y + place.height // 2,
+            f"[{key}] {words}" if key else words,
+            Ink("key" if lit else "dim"),
+            place.width - 2,
+            "center",
+        )
+
+    canvas.part(area, ("empty", words, key, playable, focused, framed), drawn)
 
 
 def draw_back(canvas: Canvas, area: Area, words: str, *, framed: bool) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN
+from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Seat
 from holocards.engine.values import value
 from holocards.text import cells
-from holocards.text.lines import wrap
 from holocards.tui.canvas import Area, Canvas, Ink
 from holocards.tui.desk import Desk, Line
-from holocards.tui.screens.listing import panel, paragraph, write_paragraph
+from holocards.tui.screens.listing import panel, paragraph, wrapped, write_paragraph
 from holocards.tui.sheet import Press
 from holocards.tui.story import LogLine
 from holocards.tui.tabletop import Spot
@@ -44,7 +43,7 @@ def draw_battle(canvas: Canvas, desk: Desk, notice: str, words: Words) -> None:
     elif log:
         last = log[-1]
         canvas.fill(Area(0, foot, canvas.width, 1), "paper")
-        x = canvas.write(1, foot, "!" if last.alarm else "|", _mark_ink(desk, last))
+        x = canvas.write(1, foot, "!" if last.alarm else "|", _mark_ink(desk.bottom, last))
         canvas.write(x + 1, foot, _compact_log(canvas, log, canvas.width - 4), Ink("text"), canvas.width - 3)
         canvas.mark(Area(0, foot, canvas.width, 1), Press("l"))
 
@@ -99,7 +98,7 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
     y = inner.y
     lead = notice or desk.help
     if lead and inner.height > 2:
-        rows = wrap(canvas.shown(lead), inner.width, canvas.language, phrases=True)
+        rows = wrapped(canvas, lead, inner.width, phrases=True)
         most = 1 if inner.height < 8 else 2
         if len(rows) > most:
             rows[most - 1] = cells.fit(rows[most - 1] + " " * inner.width, inner.width)
@@ -188,20 +187,24 @@ def _draw_detail(canvas: Canvas, area: Area, most: int, desk: Desk) -> int:
     width = area.width - 6
     rows: list[tuple[str, str, Ink]] = []
     for fact in desk.drawing.facts(tabletop, card):
-        rows += [("", line, Ink("dim")) for line in wrap(canvas.shown(fact), width, canvas.language)]
+        rows += [("", line, Ink("dim")) for line in wrapped(canvas, fact, width)]
     for text in desk.play.card_words.text(kind):
         rows.append(("", "", Ink()))
         rows += [(readings, line, Ink()) for readings, line in paragraph(canvas, text, width)]
     needed = sum(2 if readings.strip() else 1 for readings, _, _ in rows) + 3
     height = min(max(area.height, needed), most)
     area = Area(area.x, area.y, area.width, height)
+    name = tabletop.name(card)
+    key = ("detail", name, tuple(rows))
+    canvas.part(area, key, lambda part, place: _draw_detail_rows(part, place, name, rows))
+    canvas.mark(area, Press("space"))
+    return area.bottom
+
+
+def _draw_detail_rows(canvas: Canvas, area: Area, name: str, rows: list[tuple[str, str, Ink]]) -> None:
     panel(canvas, area, "", pen="frame")
-    canvas.write(
-        area.x + 3,
-        area.y,
-        f" {cells.fit(canvas.shown(tabletop.name(card)), area.width - 8)} ",
-        Ink("key", "panel", True),
-    )
+    shown = cells.fit(canvas.shown(name), area.width - 8)
+    canvas.write(area.x + 3, area.y, f" {shown} ", Ink("key", "panel", True))
     y = area.y + 1
     for readings, line, ink in rows:
         if y + (1 if readings.strip() else 0) >= area.bottom - 1:
@@ -212,18 +215,22 @@ def _draw_detail(canvas: Canvas, area: Area, most: int, desk: Desk) -> int:
             y += 1
         canvas.write(area.x + 3, y, line, ink)
         y += 1
-    canvas.mark(area, Press("space"))
-    return area.bottom
 
 
 # -- log
 
 
-def _mark_ink(desk: Desk, line: LogLine) -> Ink:
-    return Ink("alarm" if line.alarm else "accent" if line.seat == desk.bottom else "rival", "", True)
+def _mark_ink(bottom: Seat, line: LogLine) -> Ink:
+    return Ink("alarm" if line.alarm else "accent" if line.seat == bottom else "rival", "", True)
 
 
 def _draw_log(canvas: Canvas, area: Area, desk: Desk, log: list[LogLine], words: Words) -> None:
+    bottom = desk.bottom
+    key = ("log", bottom, tuple(log))
+    canvas.part(area, key, lambda part, place: _draw_log_lines(part, place, bottom, log, words))
+
+
+def _draw_log_lines(canvas: Canvas, area: Area, bottom: Seat, log: list[LogLine], words: Words) -> None:
     panel(canvas, area, "", pen="frame")
     canvas.write(area.x + 3, area.y, f" {words.say('command.log')} ", Ink("dim", "panel"))
     canvas.mark(area, Press("l"))
@@ -231,8 +238,8 @@ def _draw_log(canvas: Canvas, area: Area, desk: Desk, log: list[LogLine], words:
     rows: list[tuple[LogLine, str, bool]] = []
     for line in reversed(log):
         text = canvas.shown(line.text)
-        wrapped = [f"--- {text} ---"] if line.heading else wrap(text, inner.width - 2, canvas.language)
-        rows[:0] = [(line, part, number == 0) for number, part in enumerate(wrapped)]
+        parts = [f"--- {text} ---"] if line.heading else wrapped(canvas, text, inner.width - 2)
+        rows[:0] = [(line, part, number == 0) for number, part in enumerate(parts)]
         if len(rows) >= inner.height:
             break
     for y, (line, text, first) in enumerate(rows[-inner.height :] if inner.height else [], inner.y):
@@ -240,7 +247,7 @@ def _draw_log(canvas: Canvas, area: Area, desk: Desk, log: list[LogLine], words:
             canvas.write(inner.x, y, text, Ink("dim"), inner.width, "center")
             continue
         if first:
-            canvas.write(inner.x, y, "!" if line.alarm else "|", _mark_ink(desk, line))
+            canvas.write(inner.x, y, "!" if line.alarm else "|", _mark_ink(bottom, line))
         canvas.write(inner.x + 2, y, text, Ink("text" if line.fresh else "dim"))
         if line.kind != UNKNOWN:
             canvas.mark(Area(inner.x, y, inner.width, 1), Spot(line.card))

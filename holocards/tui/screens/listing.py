@@ -13,6 +13,7 @@ from holocards.text.ruby import Ruby
 from holocards.tui import keys
 from holocards.tui.canvas import Area, Canvas, Ink
 from holocards.tui.sheet import Sheet
+from holocards.tui.words import one_line
 
 T = TypeVar("T")
 TEXT = Ink()
@@ -216,11 +217,21 @@ def paragraph(canvas: Canvas, text: str, width: int) -> list[tuple[str, str]]:
     return _laid_out(canvas.shown(text), isinstance(text, Ruby), width, canvas.language)
 
 
+def wrapped(canvas: Canvas, text: str, width: int, *, phrases: bool = False) -> list[str]:
+    """A text in lines of that width, without readings; see `lines.wrap`."""
+    return _wrapped(canvas.shown(one_line(text)), width, canvas.language, phrases)
+
+
 @lru_cache(maxsize=1024)
 def _laid_out(text: str, markup: bool, width: int, language: Language) -> list[tuple[str, str]]:
     if markup:
         return with_reading_lines(text, width)
-    return [("", line) for line in wrap(text, width, language, phrases=True)]
+    return [("", line) for line in _wrapped(text, width, language, True)]
+
+
+@lru_cache(maxsize=1024)
+def _wrapped(text: str, width: int, language: Language, phrases: bool) -> list[str]:
+    return wrap(text, width, language, phrases=phrases)
 
 
 def write_paragraph(
