@@ -8,6 +8,7 @@ from __future__ import annotations
 import traceback
 from datetime import UTC, datetime
 from pathlib import Path
+from time import sleep
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
@@ -94,6 +95,16 @@ class HolocardsApp(App[None]):
             lambda answer: self.exit() if answer else None,
         )
 
+    def leave_at_once(self) -> None:
+        """Called from another thread, when the terminal has gone. A game in progress is saved already."""
+        while True:
+            try:
+                self.call_from_thread(self.exit)
+            except RuntimeError:  # not running yet
+                sleep(0.05)
+            else:
+                return
+
     def _fatal_error(self) -> None:
         """Textual would print the traceback with the values of all variables; those may be somebody's hand."""
         self.failed = write_crash(self.folder)
@@ -125,6 +136,12 @@ def run_app(app: HolocardsApp) -> int:
     """Run to the end; the exit code. After a crash one sentence says where the details are."""
     import sys
 
+    from holocards.tui import terminal
+
+    if not terminal.is_there():
+        print(app.words.say("no_terminal"), file=sys.stderr)
+        return 1
+    terminal.when_gone(app.leave_at_once)
     try:
         app.run()
     except Exception:

@@ -88,7 +88,8 @@ class Terminal:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
             self.process.wait()
-        os.close(self._terminal)
+        if self._terminal >= 0:
+            os.close(self._terminal)
 
     # -- looking
 
@@ -132,6 +133,11 @@ class Terminal:
     def click_on(self, wanted: str) -> None:
         """Click the text on the screen."""
         self.click(*self.find(wanted))
+
+    def hang_up(self) -> None:
+        """The terminal goes away without a signal."""
+        os.close(self._terminal)
+        self._terminal = -1
 
     def resize(self, columns: int, rows: int) -> None:
         """Another size of the terminal."""
