@@ -17,17 +17,14 @@ from holocards.match.play import Match
 from holocards.text.cells import width
 from holocards.text.languages import Language
 from holocards.text.safe import is_ambiguous
-from holocards.tui.canvas import Canvas
-from holocards.tui.desk import LOOK_KEY, Desk
+from holocards.tui.desk import LOOK_KEY
 from holocards.tui.play import Play
-from holocards.tui.screens.battle_drawing import draw_battle
 from holocards.tui.seating import Act, Step
 from holocards.tui.tabletop import Spot
 from holocards.tui.words import Words
+from tests.tui.drawn import SIZES, desk_of, drawn, rows_at
 from tests.tui.marked_cards import write_home
 from tests.tui.matches import go_to, play, setup
-
-SIZES = ((80, 24), (100, 32), (120, 40))
 
 
 @pytest.fixture(autouse=True)
@@ -37,36 +34,6 @@ def shipped_decks_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def table_of(language: Language = Language.EN, seed: int = 1) -> Play:
     return play(language, seed=seed, game="phantom_maze")
-
-
-def desk_of(table: Play) -> Desk:
-    step = table.next()
-    if step.act is Act.CURTAIN:
-        table.seating.sit_down(step.seat)
-        step = table.next()
-    elif step.act is Act.SHARE:
-        table.seating.cover()
-    return table.desk(step)
-
-
-def drawn(desk: Desk, size: tuple[int, int] = (80, 24), *, safe_mode: bool = False) -> Canvas:
-    canvas = Canvas(*size, safe_mode=safe_mode, language=desk.play.words.language)
-    draw_battle(canvas, desk, "", desk.play.words)
-    return canvas
-
-
-def rows_at(canvas: Canvas, spot: Spot) -> str:
-    """What stands in the area of a card, without blanks."""
-    area = next(area for area, target in canvas.targets() if target == spot)
-    found = []
-    for y in range(area.y, area.bottom):
-        x, row = 0, ""
-        for char in canvas.row(y):
-            if area.x <= x < area.right:
-                row += char
-            x += width(char)
-        found.append(row)
-    return "\n".join(found)
 
 
 def citizens_down(match: Match) -> bool:

@@ -81,8 +81,15 @@ def mark(tabletop: Tabletop, card: Card) -> str:
     if part := role(view, card):
         return words.say(f"highsto.role.{part}")
     if view.flags[card] & FACE_DOWN:
-        return words.say("highsto.face_down")
-    return words.say("highsto.rested") if view.flags[card] & SIDEWAYS else ""
+        return words.say("highsto.down_mark")
+    return words.say("highsto.rest_mark") if view.flags[card] & SIDEWAYS else ""
+
+
+def state(tabletop: Tabletop, card: Card) -> str:
+    """How the top card of a stack lies: face-down, rested or active."""
+    flags = tabletop.view.flags[card]
+    lies = "face_down" if flags & FACE_DOWN else "rested" if flags & SIDEWAYS else "active"
+    return tabletop.words.say(f"highsto.state.{lies}")
 
 
 def role(board: Board[Any], card: Card) -> str:
@@ -131,9 +138,7 @@ def facts(tabletop: Tabletop, card: Card) -> list[str]:
         found.append(words.say("highsto.rank_now", rank=rank(view, card)))
     on_top = bool(zone.line) and top(view, view.place[card]) == card
     if on_top:
-        flags = view.flags[card]
-        state = "face_down" if flags & FACE_DOWN else "rested" if flags & SIDEWAYS else "active"
-        lies = [words.say(f"highsto.{state}")]
+        lies = [state(tabletop, card)]
     else:
         lies = [place_name(tabletop, view.place[card])]
         lies += [words.of_game("zone.under")] if zone.line else []

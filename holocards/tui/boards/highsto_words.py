@@ -32,12 +32,11 @@ from holocards.games.highsto.table import (
     SPOT_ZONES,
     SPOTS,
     TARGET,
-    rested,
     top,
 )
 from holocards.tui.abilities import ABOUT_ABILITIES, ability_words
 from holocards.tui.boards import Forecast, ZoneList
-from holocards.tui.boards.highsto_cards import known, place_name
+from holocards.tui.boards.highsto_cards import known, place_name, state
 from holocards.tui.prompt import Row
 from holocards.tui.tabletop import Tabletop
 
@@ -363,16 +362,13 @@ def _stack(tabletop: Tabletop, seat: Seat, line: int) -> str:
     if not stack:
         return words.say("highsto.describe.empty", player=player, line=line)
     card = stack[-1]
-    state = [words.say("highsto.rested" if rested(view, card) else "highsto.active")]
-    if view.flags[card] & FACE_DOWN:
-        state.insert(0, words.say("highsto.face_down"))
-    if known(tabletop, card):
-        state.append(words.say("highsto.known"))
+    lies = [state(tabletop, card), *([words.say("highsto.known")] if known(tabletop, card) else [])]
+    hidden = view.flags[card] & FACE_DOWN
     return words.say(
         "highsto.describe.stack",
         player=player,
         line=line,
-        card=_with_power(tabletop, card),
-        state=", ".join(state),
+        card=tabletop.name(card) if hidden else _with_power(tabletop, card),
+        state=", ".join(lies),
         count=len(stack) - 1,
     )
