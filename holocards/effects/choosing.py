@@ -71,6 +71,10 @@ class ChooseCards(Decision):
     hidden: bool
     rest: int = -1
 
+    def open(self, board: Board[Any]) -> bool:
+        """Whether both seats see all that may be chosen now, and nothing else that a cost takes could lie in a hand."""
+        return not self.hidden and self.rest < 0 and all(map(board.public, self.candidates(board)))
+
     def candidates(self, board: Board[Any]) -> list[Card]:
         """The cards that may be chosen next."""
         scope = seen_by(running(board), self.seat)

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from holocards.engine.facts import BOTH, UNKNOWN, Event, Seat
+from holocards.effects.choosing import ChooseCards
+from holocards.engine.facts import BOTH, NOBODY, UNKNOWN, Event, Refusal, Seat
 from holocards.engine.game import Game
 from tests.conformance.games import SUITES, Suite
 from tests.conformance.playing import random_game, seeds, states
@@ -133,3 +134,22 @@ def test_the_game_answers_as_the_deciding_seats_view_does(suite: Suite, seed: in
             refused: list[Any] = []
             assert game.decision.offer(game.view(game.decision.seat), refused) == game.choices
             assert refused == game.refusals()
+
+
+@pytest.mark.parametrize("suite", SUITES, ids=lambda suite: suite.game)
+def test_a_question_on_the_shared_table_is_the_same_for_everybody(suite: Suite) -> None:
+    """Its choices and refusals are those of the view of nobody."""
+    asked = set()
+    for seed in seeds(24):
+        for game in states(suite, seed):
+            decision = game.decision
+            view = game.view(NOBODY)
+            if decision is None or not (
+                decision.public or (isinstance(decision, ChooseCards) and decision.open(view))
+            ):
+                continue
+            asked.add(decision.name)
+            refused: list[Refusal] = []
+            assert decision.offer(view, refused) == game.choices
+            assert refused == game.refusals()
+    assert asked

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from holocards.engine.agenda import Decision, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import BOTH, Card, Choice, Reason, Ref, Refusal, Seat
@@ -130,8 +132,9 @@ class BrokenHeart(Decision):
 
 @step("HB-9.6")
 class LastOver(Decision):
-    """With few hearts the shown card may be overbeaten for free, if any holobit allows it."""
+    """With few hearts the shown card may be overbeaten for free, if any holobit allows it. Everybody has seen it."""
 
+    public: ClassVar[bool] = True
     seat: Seat
     shown: Ref
 

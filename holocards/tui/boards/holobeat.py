@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from holocards.effects.choosing import ChooseCards
 from holocards.engine.agenda import Decision
 from holocards.engine.board import Board
 from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Card, Choice, Seat
@@ -51,9 +52,13 @@ class HolobeatDrawing:
     grouping = USUAL
 
     def question(self, board: Board[Any], decision: Decision, choices: Sequence[Choice]) -> Question:
-        """A power-up window can be passed for the rest of the battle phase, that is, of the round."""
+        """A power-up window can be passed for the rest of the battle phase, that is, of the round.
+
+        What a card lets choose among open cards is asked on the shared table.
+        """
         passing = Choice("pass") if decision.name == "holobeat.PowerUp" else None
-        return Question(decision.seat, decision.public, passing, board.facts[ROUND])
+        shared = decision.public or (isinstance(decision, ChooseCards) and decision.open(board))
+        return Question(decision.seat, shared, passing, board.facts[ROUND])
 
     def collected(self, board: Board[Any], decision: Decision) -> int:
         """Every choice is final."""
