@@ -71,6 +71,10 @@ class Range(Part):
             raise PydanticCustomError("bounds_missing", "no bounds", {"place": "at_least"})
         return self
 
+    def of_cards(self, to: Sentences) -> str:
+        """The bounds of a number that cards have, in words: 8 or less, or just the number."""
+        return to.plain(str(self.exactly)) if isinstance(self.exactly, int) else to.within(self)
+
     def bounds(self, to: Compiler) -> tuple[Amount | None, Amount | None]:
         """Functions for the least and the greatest number that fit."""
         if self.exactly is not None:
@@ -169,7 +173,7 @@ class CardFilter(Filter):
         """What the card says, in words: before the noun, and what English puts behind it ("with cost 8 or less")."""
         before: list[str] = []
         behind = [
-            to.say("cards.with", value=to.say(f"number.{word}"), bounds=to.within(bounds))
+            to.say("cards.with", value=to.say(f"number.{word}"), bounds=bounds.of_cards(to))
             for word, bounds in self.ranges()
         ]
         if self.keyword is not None:
@@ -211,7 +215,9 @@ class CardFilter(Filter):
         if len(said) == 1 and self.ranges():
             ((word, bounds),) = self.ranges()
             return to.say("being.number", card=card, value=to.say(f"number.{word}"), bounds=to.within(bounds))
-        return to.say("being.such", card=card, cards=to.cards(self, count=1))
+        cards = to.cards(self, count=1)
+        article = "cards.article.vowel" if cards[:1] in "aeiou" else "cards.article"
+        return to.say("being.such", card=card, cards=to.say(article, cards=cards))
 
     def compile_test(self, to: Compiler) -> Test:
         tests: list[Test] = []

@@ -46,11 +46,14 @@ class ZoneWord:
     """A word for places in card files: the zone numbers by seat; which part of a stack is meant; whether owners hide it.
 
     part: "all" cards, the "top" card only, or the ones "under" it. hidden: not every seat sees what lies there.
+    destination: `move` and `search` may put cards there; pile: what lies there has an order, so it has a bottom.
     """
 
     zones: tuple[tuple[int, ...], tuple[int, ...]]
     part: str = "all"
     hidden: bool = False
+    destination: bool = True
+    pile: bool = True
 
 
 @value

@@ -96,9 +96,10 @@ class Op(Part):
 
 
 class Condition(Part):
-    """Something that holds or not. compound: its text consists of several conditions."""
+    """Something that holds or not. compound: its text consists of several conditions; fixed: it never changes in a game."""
 
     compound: ClassVar[bool] = False
+    fixed: ClassVar[bool] = False
 
     def compile(self, to: Compiler) -> Holds:
         """A function that tells whether it holds."""
@@ -235,6 +236,18 @@ def known(
 
 
 ZoneName = Annotated[str, known("zones")]
+End = Literal["top", "bottom"]
+
+
+def can_be_put(word: str, at: End, info: ValidationInfo) -> None:
+    """Raise unless `move` and `search` may put cards at that place, and at that end of it."""
+    place = language_of(info.context).zones[word]
+    if not place.destination:
+        raise PydanticCustomError("no_destination", "no destination", {"found": word, "place": "to"})
+    if at == "bottom" and not place.pile:
+        raise PydanticCustomError("no_bottom", "no bottom", {"found": word, "place": "at"})
+
+
 ValueName = Annotated[str, known("values")]
 KeywordName = Annotated[str, known("keywords")]
 StateName = Annotated[str, known("states")]

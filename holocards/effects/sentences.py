@@ -104,7 +104,7 @@ class Sentences:
         """Marks, moment, condition, cost, verbs, otherwise, limit."""
         text = self._deed(clause)
         if clause.if_ is not None:
-            link = "clause.while" if clause.continuous else "clause.if"
+            link = "clause.while" if clause.continuous and not clause.if_.fixed else "clause.if"
             text = self.say(link, condition=clause.if_.say(self), rest=text)
         if not clause.continuous and not self.words.moments[clause.when.moment].silent:
             text = self.say("clause.when", when=self.moment(clause), rest=text)
@@ -205,7 +205,7 @@ class Sentences:
         for name, found in values.items():
             if isinstance(found, Count) and not found.plus:
                 values[name] = found.times
-                tail = ("verb.for_each", {"cards": self.cards(found.count)})
+                tail = ("verb.for_each", {"cards": self.cards(found.count, count=1)})
             elif isinstance(found, Number):
                 values[name] = "X"
                 tail = ("verb.where_x", {"number": found.say(self)})
@@ -223,11 +223,11 @@ class Sentences:
         sign = "down" if isinstance(by, int) and by < 0 else "up"
         return self.verb(
             f"change.{sign}",
-            cards=self.target(cards),
+            cards=self.subject(cards),
             value=self.say(f"number.{value}"),
             by=abs(by) if isinstance(by, int) else by,
             until=self.until(until),
-            count=2 if isinstance(cards, Filter) or (cards == "it" and self._several) else 1,
+            count=self.how_many(cards),
         )
 
     def until(self, duration: str | None) -> str:
@@ -248,7 +248,8 @@ class Sentences:
     def modes(self, modes: Sequence[Sequence[Op]], who: Who) -> str:
         """One of several."""
         parts = [
-            self.say("verb.mode", index=index, deed=self.block(mode)) for index, mode in enumerate(modes, 1)
+            self.say("verb.mode", index=index, deed=self.deeds(mode) if len(mode) == 1 else self.block(mode))
+            for index, mode in enumerate(modes, 1)
         ]
         return self.verb("modes", who=who, modes=self.join("list", parts))
 
@@ -263,6 +264,14 @@ class Sentences:
         if target in self._names:
             return self.say("target.named", name=self._names[target])
         return self.say(f"target.{target}")
+
+    def subject(self, target: Target) -> str:
+        """The same as what a sentence is about."""
+        return self.say("target.they") if target == "it" and self._several else self.target(target)
+
+    def how_many(self, target: Target) -> int:
+        """One or several, for the verb that belongs to these cards."""
+        return 2 if isinstance(target, Filter) or (target == "it" and self._several) else 1
 
     def place(self, word: str, at: str, cards: Target) -> str:
         """Where cards are put: their owner's place, which is "yours" if they are."""
@@ -322,7 +331,10 @@ class Sentences:
         noun = cards.noun(self, count)
         place = self._place(cards)
         if self.language is Language.EN:
-            return self.run([other, state, *adjectives, noun, *behind, place])
+            having = [words.removeprefix("with ") for words in behind if words.startswith("with ")]
+            rest = [words for words in behind if not words.startswith("with ")]
+            linked = [f"with {self.join('and', having)}"] if having else []
+            return self.run([other, state, *adjectives, noun, *linked, *rest, place])
         return self.run([place, state, *behind, *adjectives, other, noun])
 
     def _place(self, cards: CardFilter) -> str:

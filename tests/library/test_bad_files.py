@@ -60,6 +60,13 @@ WRITTEN: list[tuple[str, Found]] = [
     ),
     ("effect-moment-misspelled.toml", [(13, "cards[1].abilities[1].when", "unknown_word.near")]),
     (
+        "effect-move-to-no-destination.toml",
+        [
+            (12, "cards[1].effects[1].do[2].to", "no_destination"),
+            (21, "cards[2].effects[1].do[1].at", "no_bottom"),
+        ],
+    ),
+    (
         "effect-nested-field-misspelled.toml",
         [(16, "cards[1].abilities[1].do[1].then[1].form", "unknown_field")],
     ),

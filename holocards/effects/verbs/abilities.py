@@ -75,10 +75,10 @@ class Grant(Op):
     def say(self, to: Sentences) -> str:
         return to.verb(
             "grant",
-            cards=to.target(self.cards),
+            cards=to.subject(self.cards),
             ability=quoted(to, self.clause),
             until=to.until(self.until),
-            count=1 if isinstance(self.cards, str) else 2,
+            count=to.how_many(self.cards),
         )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, ValidationInfo, model_validator
 
 from holocards.effects import continuous
 from holocards.effects.choosing import choose_at_random, start_choosing
@@ -16,6 +16,7 @@ from holocards.effects.resolve import IT, Resolve, store
 from holocards.effects.schema import (
     AnyFilter,
     AnyNumber,
+    End,
     NewName,
     Op,
     Part,
@@ -23,6 +24,7 @@ from holocards.effects.schema import (
     ValueName,
     Who,
     ZoneName,
+    can_be_put,
     known,
 )
 from holocards.effects.scope import Amount, Finder, Together
@@ -192,8 +194,13 @@ class Move(Op):
     op: Literal["move"]
     cards: Target = "it"
     to: ZoneName
-    at: Literal["top", "bottom"] = "top"
+    at: End = "top"
     with_beneath: bool = False
+
+    @model_validator(mode="after")
+    def _can_be_put(self, info: ValidationInfo) -> Self:
+        can_be_put(self.to, self.at, info)
+        return self
 
     def compile(self, to: Compiler) -> None:
         find = to.target(self.cards)

@@ -145,9 +145,10 @@ class Gain(Op):
     def say(self, to: Sentences) -> str:
         return to.verb(
             "lose" if self.strength == 0 else "gain",
-            cards=to.target(self.cards),
+            cards=to.subject(self.cards),
             keyword=to.keyword(self.keyword, self.strength),
             until=to.until(self.until),
+            count=to.how_many(self.cards),
         )
 
 

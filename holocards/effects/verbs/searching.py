@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, ValidationInfo, model_validator
 
 from holocards.effects.compiler import Compiler
 from holocards.effects.filters import CardFilter
 from holocards.effects.resolve import Resolve
-from holocards.effects.schema import AnyFilter, AnyNumber, NewName, Op, ZoneName
+from holocards.effects.schema import AnyFilter, AnyNumber, End, NewName, Op, ZoneName, can_be_put
 from holocards.effects.verbs.cards import choose_from, learn_cards, put
 
 if TYPE_CHECKING:
@@ -32,8 +32,14 @@ class Search(Op):
     up_to: bool = False
     show: bool = True
     to: ZoneName | Literal[""] = "hand"
-    at: Literal["top", "bottom"] = "top"
+    at: End = "top"
     as_: NewName | None = Field(default=None, alias="as")
+
+    @model_validator(mode="after")
+    def _can_be_put(self, info: ValidationInfo) -> Self:
+        if self.to:
+            can_be_put(self.to, self.at, info)
+        return self
 
     def compile(self, to: Compiler) -> None:
         look_through(to, self.from_)

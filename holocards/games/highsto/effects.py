@@ -196,7 +196,9 @@ class HighstoFilter(CardFilter):
             behind.append(to.say("cards.with_effect", name=self.effect.say(to)))
         if self.printed_rank is not None:
             behind.append(
-                to.say("cards.with", value=to.say("number.printed_rank"), bounds=to.within(self.printed_rank))
+                to.say(
+                    "cards.with", value=to.say("number.printed_rank"), bounds=self.printed_rank.of_cards(to)
+                )
             )
         return before, behind
 
@@ -234,10 +236,10 @@ def _one_each(zone: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 ZONE_WORDS = {
     "deck": ZoneWord(_one_each(DECK), hidden=True),
-    "hand": ZoneWord(_one_each(HAND), hidden=True),
+    "hand": ZoneWord(_one_each(HAND), hidden=True, pile=False),
     "graveyard": ZoneWord(_one_each(GRAVEYARD), hidden=True),
-    "field": ZoneWord(SPOT_ZONES, part="top"),
-    "under": ZoneWord(SPOT_ZONES, part="under"),
+    "field": ZoneWord(SPOT_ZONES, part="top", destination=False),
+    "under": ZoneWord(SPOT_ZONES, part="under", destination=False),
 }
 
 REPLACEMENTS = frozenset({"would_leave", "would_be_discarded"})

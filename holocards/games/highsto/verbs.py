@@ -230,6 +230,7 @@ class Raise(Op):
 class Going(Condition):
     """Whether you went first or second: `{ going = "first" }` (HS-3.4)."""
 
+    fixed = True
     going: Literal["first", "second"]
 
     def compile(self, to: Compiler) -> Holds:

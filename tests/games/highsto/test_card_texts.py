@@ -193,3 +193,34 @@ def test_every_clause_is_written_well() -> None:
         easy = read(found, Language.EASY)
         assert problem(easy) is None
         assert missing_readings(easy) == [], easy
+
+
+CHOSEN = {"op": "choose", "from": {**FIELD, "rank": {"exactly": 0}, "attribute": "poet"}, "count": 2}
+
+
+@pytest.mark.parametrize(
+    ("fields", "language", "words"),
+    [
+        (
+            {"do": [CHOSEN, {"op": "change", "value": "power", "by": 1000, "cards": "it", "until": "turn"}]},
+            Language.EN,
+            "they get +1000 power",
+        ),
+        ({"do": [CHOSEN]}, Language.EN, "2 cards with rank 0 and the attribute Poet on"),
+        ({"do": [CHOSEN]}, Language.JA, "ランク0の属性「歌人」のカード2枚"),
+        ({"if": {"card": "this", "is": {"kind": "event", "name": "乱"}}}, Language.EN, "is an event"),
+        (
+            {"when": "always", "if": {"going": "second"}, "do": [{"op": "gain", "keyword": "blocker"}]},
+            Language.EN,
+            "if you went second, this card has blocker",
+        ),
+        (
+            {"do": [{"op": "mill", "who": "opponent", "count": {"count": {**FIELD, "attribute": "poet"}}}]},
+            Language.EN,
+            "of their deck into their graveyard for each card with",
+        ),
+        (forbidding(times=1), Language.EN, "the next time only"),
+    ],
+)
+def test_natural_wording(fields: dict[str, Any], language: Language, words: str) -> None:
+    assert words.lower() in read(clause(**fields), language).lower()
