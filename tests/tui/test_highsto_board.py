@@ -172,6 +172,21 @@ def test_the_bar_of_the_deck_shows_what_the_attack_would_take(tmp_path: Path) ->
     assert "|" * 20 in mine and "x" not in mine
 
 
+@pytest.mark.parametrize(("deck", "size"), itertools.product((1, 8, 13, 20), SIZES))
+def test_a_bar_is_as_long_as_the_list_whatever_is_gone(
+    tmp_path: Path, deck: int, size: tuple[int, int]
+) -> None:
+    table = on_board(tmp_path, deck=deck)
+    attack(table, DECK + 1)
+    canvas = drawn(desk_of(table), size)
+    mine, theirs = (rows_at(canvas, Spot(zone=DECK + seat)) for seat in (0, 1))
+    assert "x" not in mine and "x" in theirs
+    for seat, row in ((0, mine), (1, theirs)):
+        most = len(table.match.table.lists[seat])
+        cells = sum(row.count(sign) for sign in "|x.")
+        assert cells in (most, -(-most // 2))
+
+
 def test_the_attack_looked_at_is_shown_before_it_is_declared(tmp_path: Path) -> None:
     table = on_board(tmp_path)
     desk = desk_of(table)
@@ -188,7 +203,7 @@ def test_attacker_target_and_blocker_are_marked(tmp_path: Path, size: tuple[int,
     canvas = drawn(desk_of(table), size)
     assert ">>" in rows_at(canvas, top_of(table, 0, 1))
     assert "<<" in rows_at(canvas, top_of(table, 1, 2))
-    assert "knight 5000 attacks twin 2000: twin falls" in canvas.text()
+    assert "knight 5000 attacks twin 2000: defender falls" in canvas.text()
 
 
 def test_what_to_attack_is_asked_second_and_the_deck_has_a_key(tmp_path: Path) -> None:
@@ -197,7 +212,7 @@ def test_what_to_attack_is_asked_second_and_the_deck_has_a_key(tmp_path: Path) -
     assert desk.key("1") is None
     assert [(line.key, line.label, line.forecast.words) for line in desk.lines if line.row.choices] == [
         ("d", "Yuri's deck", "deck 20>15"),
-        ("7", "twin 2000", "twin falls"),
+        ("7", "twin 2000", "defender falls"),
     ]
     refused = {line.label: line.forecast.words for line in desk.lines if line.row.refusal}
     assert refused["wall 3000"] == "An active card cannot be attacked"
@@ -212,14 +227,14 @@ def test_each_answer_has_its_forecast(tmp_path: Path) -> None:
     desk = desk_of(table)
     found = {line.row.verb: line.forecast.words for line in desk.lines if line.row.choices}
     assert found == {
-        "block": "wall falls  deck 20>18",
+        "block": "defender falls  deck 20>18",
         "from_hand": "chosen behind the curtain",
         "no_answer": "deck 20>15",
     }
     choose(table, "from_hand")
     desk = desk_of(table)
     found = {line.row.verb: line.forecast.words for line in desk.lines if line.row.choices}
-    assert found["decoy"] == "deck 20>18" and found["block"] == "wall falls  deck 20>18"
+    assert found["decoy"] == "deck 20>18" and found["block"] == "defender falls  deck 20>18"
     assert found["no_answer"] == "deck 20>15" and "draw" in found["event"].lower()
     assert next(line for line in desk.lines if line.row.verb == "no_answer").key == "p"
 

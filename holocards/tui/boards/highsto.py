@@ -129,7 +129,7 @@ class HighstoDrawing:
         key = top.keys.get(spot, "")
         chosen = spot == top.focus
         if key:
-            x = canvas.write(x, y, f"[{key}]", Ink("key", "", True))
+            x = canvas.write(x, y, f"[{key}] ", Ink("key", "", True))
         if said.deck_attacked(view, seat):
             x = canvas.write(x, y, ROLES["target"], Ink("alarm", "", True)) + 1
         x = canvas.write(x, y, words.say("highsto.deck"), Ink("key" if key or chosen else "dim", "", chosen))
@@ -138,8 +138,9 @@ class HighstoDrawing:
         most = max(len(view.table.lists[seat]), 1)
         longest = _LONG_BAR if room >= _ROOM_FOR_LONG_BAR else _SHORT_BAR
         each = -(-most // longest)
-        stays, gone = -(-(left - coming) // each), (most - left) // each
-        hit = -(-most // each) - stays - gone
+        shown = -(-left // each)
+        hit = max(shown - -(-(left - coming) // each), 1) if coming else 0
+        stays, gone = shown - hit, -(-most // each) - shown
         x = canvas.write(x, y, "|" * stays, Ink("on", "accent" if seat == top.seat else "rival", True))
         x = canvas.write(x, y, "x" * hit, Ink("on", "alarm", True))
         x = canvas.write(x, y, "." * gone, Ink("faint")) + 1

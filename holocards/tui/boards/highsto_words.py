@@ -157,12 +157,12 @@ def _outcome(tabletop: Tabletop, found: ahead.Forecast, seat: Seat) -> Forecast:
         return Forecast(words.say("highsto.fails"), "dim")
     parts, tone = [], "dim"
     if found.kind == "battle":
-        names = ", ".join(tabletop.name(card) for card in found.falls)
         if len(found.falls) == 2:
             parts.append(words.say("highsto.both_fall"))
             tone = "key"
         elif found.falls:
-            parts.append(words.say("highsto.falls", cards=names))
+            attacks = view.table.owner[found.falls[0]] == view.facts[ACTIVE]
+            parts.append(words.say("highsto.attacker_falls" if attacks else "highsto.defender_falls"))
             tone = "bad" if view.table.owner[found.falls[0]] == seat else "good"
         else:
             parts.append(words.say("highsto.nobody_falls"))
@@ -267,7 +267,11 @@ def forecast(tabletop: Tabletop, row: Row) -> Forecast:
         return Forecast(words.say("highsto.behind_curtain")) if unseen else Forecast()
     if row.verb == "done" and isinstance(asking, Redraw) and asking.aside:
         return Forecast(words.say("highsto.draws", count=asking.aside), "good")
-    if row.verb == "done" and isinstance(asking, DeclareAttack) and (left := ahead.threat(view, seat)):
+    if (
+        row.verb == "done"
+        and isinstance(asking, DeclareAttack)
+        and (left := min(ahead.threat(view, seat), len(view.zone[DECK + 1 - seat])))
+    ):
         return Forecast(words.say("highsto.attacks_left", count=left), "bad")
     if row.verb == "summon" and view.kind[row.card] != UNKNOWN:
         return Forecast(str(power(view, row.card)))
