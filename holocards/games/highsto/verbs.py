@@ -175,7 +175,7 @@ class EndAttack(Op):
 
 
 class Redirect(Op):
-    """The attack being carried out moves to another card of the defender: `{ op = "redirect", to = "this" }` (HS-7.6)."""
+    """The attack being carried out moves to another face-up card of the defender: `{ op = "redirect", to = "this" }` (HS-5.4)."""
 
     op: Literal["redirect"]
     to: Target = "this"
@@ -188,7 +188,7 @@ class Redirect(Op):
             cards = [
                 card
                 for card in find(game, frame)
-                if game.table.owner[card] == defender and on_field(game, card)
+                if game.table.owner[card] == defender and game.table.in_play(game, card)
             ]
             if cards and in_attack(game, ATTACKER):
                 game.set_fact(TARGET, game.ref(cards[0]))

@@ -159,3 +159,27 @@ def test_a_late_summon_effect_with_a_cost_from_hand_is_not_asked_on_the_shared_t
     assert decision(running) == "OnSummon"
     assert legal(running) == ["pass"]
     assert not running.decision.public  # type: ignore[union-attr]
+
+
+def test_an_attack_is_not_redirected_to_a_face_down_card() -> None:
+    choose = {"op": "choose", "from": {"zone": "field", "owner": "you"}}
+    turn_aside = {"when": "used", "on_attack": True, "do": [choose, {"op": "redirect", "to": "it"}]}
+    feint = card("feint", kind="event", level=0, effects=[turn_aside])
+    theirs = {"spot1": "page", "spot2": {"card": "noble", "face_down": True}, "hand": ["feint"]}
+    running = game({"spot1": "attacker-1a", "spot2": "page"}, theirs, (feint,), phase="attack")
+    play(running, "attack attacker-1a deck", "from_hand", "event feint", "choose spot2")
+    assert side(running, 1)["spot2"]["card"] == "noble"
+    assert len(side(running, 1)["deck"]) == 8
+
+
+def test_an_effect_used_as_ones_own_does_not_use_itself() -> None:
+    running = game({"spot1": {"card": "e18", "summoned": True}}, {"spot1": "e18", "spot2": "noble"})
+    play(running, "ability e18", "choose e18")
+    assert decision(running) == "DeclareAttack"
+
+
+def test_decks_at_0_are_looked_at_when_the_effect_is_complete() -> None:
+    empties = [{"op": "mill", "count": 30, "who": who} for who in ("you", "opponent")]
+    flood = figure("flood", {"when": "once", "do": [*empties, *DRAW, {"op": "mill", "who": "opponent"}]})
+    running = play(game({"spot1": "flood"}, {}, (flood,)), "ability flood")
+    assert (running.result, running.ended_by) == (2, "HS-1.2")
