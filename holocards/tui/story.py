@@ -25,6 +25,9 @@ ALARMS = frozenset(
         "loses",
         "both_lose",
         "game_over",
+        "damage",
+        "beaten",
+        "deck_empty",
     }
 )
 
