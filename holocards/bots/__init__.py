@@ -11,7 +11,7 @@ from importlib import import_module
 from holocards.bots.bot import Bot
 from holocards.bots.personalities import personality_names
 from holocards.bots.random_choice import RandomBot
-from holocards.bots.scripted import ScriptedBot
+from holocards.bots.scripted import Script, ScriptedBot
 
 LEVELS = ("random", "beginner", "scripted")
 """The names of the bots by level: 0 any choice, 1 the script with slips, 2 the script."""
@@ -44,5 +44,14 @@ def bot(game: str, level: int | str) -> Bot:
     if name == "random":
         return RandomBot()
     _, _, personality = name.partition(":")
-    script = import_module(f"holocards.bots.{game}").script(personality or USUAL)
-    return ScriptedBot(name, script, slips=name == "beginner")
+    return ScriptedBot(name, _script(game, personality or USUAL), slips=name == "beginner")
+
+
+def scripted_bot(game: str) -> ScriptedBot:
+    """The script for a game at its best, which can also say why it chooses what: see `ScriptedBot.hint`."""
+    return ScriptedBot("scripted", _script(game, USUAL))
+
+
+def _script(game: str, personality: str) -> Script:
+    script: Script = import_module(f"holocards.bots.{game}").script(personality)
+    return script

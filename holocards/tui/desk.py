@@ -234,6 +234,18 @@ class Desk:
             return None
         return row.answer
 
+    def suggest(self, choice: Choice) -> None:
+        """Put the cursor on the row that leads to a choice."""
+        while not self._select(choice) and self.back():
+            pass
+
+    def _select(self, choice: Choice) -> bool:
+        at = next((at for at, line in enumerate(self.lines) if choice in line.row.choices), -1)
+        if at >= 0:
+            self.cursor, self.sure = at, False
+            self._look_at_row()
+        return at >= 0
+
     def back(self) -> bool:
         """Back to the question before, or to where the card picked last was not; False if there is neither."""
         if self.path:
@@ -380,4 +392,5 @@ class Desk:
     def _look_at_row(self) -> None:
         self.apart = False
         if 0 <= self.cursor < len(self.lines):
-            self.focus = self.lines[self.cursor].spot
+            line = self.lines[self.cursor]
+            self.focus = line.spot if line.spot != Spot() else Spot(line.row.card)

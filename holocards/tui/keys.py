@@ -49,6 +49,7 @@ COMMANDS = (
     Command("undo", ("u",), (BATTLE,), 4),
     Command("why", ("?",), (BATTLE,), 5),
     Command("log", ("l",), (BATTLE,), 6),
+    Command("hint", ("f2",), (BATTLE,), 6),
     Command("zones", ("z",), (BATTLE,), 8),
     Command("describe", ("v",), (BATTLE,), 9),
     Command("menu", ("f10",), (BATTLE, LIST, PAGE), 7),
@@ -75,6 +76,7 @@ _NAMES = {
     "tab": "Tab",
     "shift+tab": "Shift+Tab",
     "f1": "F1",
+    "f2": "F2",
     "f10": "F10",
     "pageup": "PageUp",
     "pagedown": "PageDown",
@@ -89,6 +91,11 @@ def command(where: str, key: str, own: Mapping[str, str]) -> Command | None:
         if where in candidate.where and key in keys_of(candidate, own):
             return candidate
     return None
+
+
+def named(name: str) -> Command:
+    """The command of that name."""
+    return next(candidate for candidate in COMMANDS if candidate.name == name)
 
 
 def keys_of(candidate: Command, own: Mapping[str, str]) -> tuple[str, ...]:

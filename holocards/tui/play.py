@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol
 
+from holocards.bots import scripted_bot
 from holocards.engine import imagine as worlds
 from holocards.engine.facts import NOBODY, Choice, Seat
 from holocards.engine.game import Game
@@ -105,6 +106,16 @@ class Play:
             return worlds.imagine(view, rng)
 
         return bot.choose(view, self.match.choices, imagine, self._rng)
+
+    def hint(self, desk: Desk) -> tuple[Choice, str]:
+        """What the scripted bot would choose in place of whoever is asked at the desk, seeing what they see, and why."""
+        adviser = scripted_bot(self.match.setup.game)
+        found = adviser.hint(self.match.view(desk.asked), self.match.choices)
+        values: dict[str, object] = {
+            name: desk.tabletop().name(number) if name in ("card", "other") else number
+            for name, number in found.values.items()
+        }
+        return found.choice, self.words.say(f"hint.{self.match.setup.game}.{found.key}", **values)
 
     def lone_answer(self, desk: Desk) -> Choice | None:
         """The only answer there is, if it may be given without asking.

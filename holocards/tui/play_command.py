@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -52,6 +53,7 @@ def opened(
 
 
 def language_asked_for(options: Namespace) -> Language | None:
-    """The language given on the command line; without one the player's settings hold."""
+    """The language given on the command line or in `HOLOCARDS_LANG`; without one the player's settings hold."""
     given = any(word == "--language" or word.startswith("--language=") for word in sys.argv[1:])
+    given = given or os.environ.get("HOLOCARDS_LANG", "") in list(Language)
     return Language(options.language) if given else None

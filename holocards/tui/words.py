@@ -1,4 +1,4 @@
-"""Words for the screens: the tui's own catalogue and that of the game being played, in the chosen language.
+"""Words for the screens: the tui's own catalogue and those of the game being played and its bots, in the chosen language.
 
 Labels stand on one line, where no reading fits above a word: there easy Japanese writes the reading instead of the kanji.
 """
@@ -75,5 +75,5 @@ class Words:
     def _room(self, key: str) -> str | None:
         if key in _catalogue(_ROOM):
             return _ROOM
-        rooms = (f"holocards.games.{self.game}", "holocards.effects") if self.game else ()
+        rooms = (f"holocards.games.{self.game}", "holocards.effects", "holocards.bots") if self.game else ()
         return next((room for room in rooms if key in _catalogue(room)), None)

@@ -338,3 +338,47 @@ async def test_a_click_on_a_card_looks_at_it_and_a_second_one_chooses_it() -> No
         await pilot.pause()
         assert battle.play.match.choices_made == made + 1
         assert battle.play.match.log(0)[-1].what != "keep"
+
+
+async def test_a_hint_says_what_the_bot_would_do_and_selects_it() -> None:
+    async with running(size=(100, 32)) as pilot:
+        app = pilot.app
+        assert isinstance(app, HolocardsApp)
+        table = play(bots=("", "random"))
+        go_to(table, "MainStep", also=lambda match: match.decision.seat == 0 and len(match.choices) > 2)  # type: ignore[union-attr]
+        table.speak(app.words)
+        battle = Battle(table)
+        app.push_screen(battle)
+        await pilot.pause()
+        made, desk = table.match.choices_made, battle.desk
+        assert desk is not None
+        advised, why = table.hint(desk)
+        desk.move(1)
+        await pilot.press("f2")
+        await pilot.pause()
+        assert f"Hint: {why}"[:50] in text(pilot)
+        assert desk.line is not None and advised in desk.line.row.choices
+        assert table.match.choices_made == made, "it is only a hint"
+        assert "F2" in text(pilot).splitlines()[-1]
+
+
+async def test_two_people_get_no_hints() -> None:
+    async with running(size=(160, 50)) as pilot:
+        await open_battle(pilot, "MainStep")
+        assert "F2" not in text(pilot)
+        await pilot.press("f2")
+        await pilot.pause()
+        assert "solo play" in text(pilot) and "Hint:" not in text(pilot)
+        await pilot.press("f10")
+        await pilot.pause()
+        assert "what the bot would do" not in text(pilot)
+
+
+async def test_the_owner_of_a_broken_heart_reads_it() -> None:
+    async with running(size=(120, 40)) as pilot:
+        battle = await open_battle(pilot, "BrokenHeart", also=lambda match: len(match.choices) > 1)
+        desk = battle.desk
+        assert desk is not None and desk.decision is not None
+        name = desk.tabletop().name(desk.choices[0].card)
+        assert f"the broken heart is {name}" in text(pilot)
+        assert "Trigger: " in text(pilot), "its detail is shown"

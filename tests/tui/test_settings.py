@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
 from holocards.text.languages import Language
+from holocards.tui.play_command import language_asked_for
 from holocards.tui.settings import Settings, language_of_system, read, write
 
 
@@ -65,3 +67,21 @@ def test_the_system_says_the_first_language(
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", spoken)
     assert language_of_system() == Language(language)
+
+
+@pytest.mark.parametrize(
+    ("words", "said", "chosen"),
+    [
+        ([], "", None),
+        ([], "easy", Language.EASY),
+        ([], "klingon", None),
+        (["--language", "en"], "en", Language.EN),
+    ],
+)
+def test_a_language_asked_for_goes_before_the_kept_one(
+    words: list[str], said: str, chosen: Language | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", ["holocards", *words])
+    monkeypatch.setenv("HOLOCARDS_LANG", said)
+    options = Namespace(language=chosen or Language.JA)
+    assert language_asked_for(options) == chosen

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from holocards.engine.facts import Card, Seat
 from holocards.engine.values import value
-from holocards.games.holobeat.table import DECK, ENERGY, FIRST, GRAVEYARD, HAND, HEARTS, down, unused
+from holocards.games.holobeat.table import DECK, ENERGY, FIRST, GRAVEYARD, HAND, HEARTS, down
 from holocards.text import cells
 from holocards.tui.boards.holobeat_words import colour_letter
 from holocards.tui.canvas import Area, Canvas, Ink
@@ -57,7 +57,7 @@ def draw_numbers(canvas: Canvas, area: Area, top: Tabletop, seat: Seat, *, piles
     right = _piles(top, seat, piles=piles)
     for squeeze in _SQUEEZES:
         left = _side(top, seat, squeeze)
-        spare = area.width - _wide(canvas, left) - _wide(canvas, right)
+        spare = area.width - 1 - _wide(canvas, left) - _wide(canvas, right)
         if spare >= 0:
             break
     x = _write(canvas, area.x, area.y, left)
@@ -86,30 +86,30 @@ def _side(top: Tabletop, seat: Seat, squeeze: _Squeeze) -> list[_Piece]:
     zone = ENERGY + seat
     pieces.append(_Piece("  "))
     pieces.append(_Piece(f"{words.say('holobeat.energy')} ", zone=zone))
-    pieces += _energy(top, cards, zone, squeeze.energy)
-    pieces.append(_Piece(f"{unused(view, seat)}/{len(cards)}", _NUMBER, zone))
-    return pieces
+    return [*pieces, *_energy(top, cards, zone, squeeze.energy)]
 
 
 def _energy(top: Tabletop, cards: Sequence[Card], zone: int, how: str) -> list[_Piece]:
-    """Each card's colour, used ones dim; or of each colour how many of how many; or nothing."""
+    """Each card's colour, used ones dim; or of each colour how many of how many; or only that of all of them."""
     view, table, words = top.view, top.view.table, top.words
+    total = _Piece(f"{sum(not down(view, card) for card in cards)}/{len(cards)}", _NUMBER, zone)
     if how == "total" or not cards:
-        return []
+        return [total]
     pieces = []
     if how == "cards":
         for card in sorted(cards, key=lambda card: (down(view, card), table.colour[view.kind[card]])):
             colour = table.colours[table.colour[view.kind[card]]]
             ink = Ink("dim") if down(view, card) else Ink("on", _shade(colour), True)
             pieces.append(_Piece(colour_letter(words, colour), ink, zone))
-        return [*pieces, _Piece(" ", zone=zone)]
+        return [*pieces, _Piece(" ", zone=zone), total]
     for number, colour in enumerate(table.colours):
         mine = [card for card in cards if table.colour[view.kind[card]] == number]
         if mine:
             ready = sum(not down(view, card) for card in mine)
             pieces.append(_Piece(colour_letter(words, colour), Ink("on", _shade(colour), True), zone))
-            pieces.append(_Piece(f"{ready}/{len(mine)} ", Ink(), zone))
-    return pieces
+            if len(mine) < len(cards):
+                pieces.append(_Piece(f"{ready}/{len(mine)} ", Ink(), zone))
+    return [*pieces, total]
 
 
 def _piles(top: Tabletop, seat: Seat, *, piles: bool) -> list[_Piece]:

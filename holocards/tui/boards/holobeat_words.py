@@ -224,7 +224,7 @@ def printed(words: Words, definition: Any) -> list[str]:
             words.say("holobeat.boost_line", cost=definition.boost.cost, power=definition.boost.power)
         )
     if definition.trigger in TRIGGERS[1:]:
-        found.append(words.of_game(f"trigger.{definition.trigger}"))
+        found.append(words.say(f"holobeat.trigger.{definition.trigger}"))
     return found
 
 

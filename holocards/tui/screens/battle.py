@@ -5,6 +5,8 @@ Secrecy: the screen is emptied before a curtain goes up, and filled from the vie
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Choice
 from holocards.tui import keys
 from holocards.tui.canvas import Canvas
@@ -135,6 +137,12 @@ class Battle(Sheet[None]):
         if self.desk is not None:
             draw_battle(canvas, self.desk, self.notice or self.desk.notice, self.home.words)
 
+    def foot_commands(self) -> Iterable[tuple[str, str, str]]:
+        """Hints are offered only where they are given."""
+        alone = self.play.seating.alone != NOBODY
+        hint = keys.keys_of(keys.named("hint"), self.home.settings.keys)[0]
+        return (found for found in super().foot_commands() if alone or found[0] != hint)
+
     def draw_footer(self, canvas: Canvas) -> None:
         """No footer on an emptied screen."""
         if self.desk is not None:
@@ -244,6 +252,16 @@ class Battle(Sheet[None]):
 
         if self.desk:
             self.app.push_screen(Log(self.play, self.desk.seat))
+
+    def do_hint(self, key: str) -> None:
+        """What the bot would do here; only for somebody who plays alone, as it speaks of the own hand."""
+        desk, words = self.desk, self.home.words
+        if desk is None or desk.asked == NOBODY or desk.collected or self.play.seating.alone != desk.asked:
+            self.notice = words.say("hint.not_here")
+            return
+        choice, why = self.play.hint(desk)
+        desk.suggest(choice)
+        desk.notice = words.say("hint.why", why=why)
 
     def do_zones(self, key: str) -> None:
         """The zones that may be looked at."""

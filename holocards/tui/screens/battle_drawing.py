@@ -99,15 +99,21 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
     lead = notice or desk.help
     if lead and inner.height > 2:
         rows = wrapped(canvas, lead, inner.width, phrases=True)
-        most = 1 if inner.height < 8 else 2
-        if len(rows) > most:
-            rows[most - 1] = cells.fit(rows[most - 1] + " " * inner.width, inner.width)
-        for row in rows[:most]:
+        most = 2 if inner.height >= 8 or inner.height - len(desk.lines) > 2 else 1
+        for row in _shortened(rows, most, inner.width):
             canvas.write(inner.x, y, row, Ink("alarm", "", True) if notice else Ink("dim"))
             y += 1
     y = _draw_rows(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
     if not wide:
         _draw_folded_detail(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
+
+
+def _shortened(rows: list[str], most: int, width: int) -> list[str]:
+    """The first rows; the last of them tells whether there are more."""
+    if len(rows) <= most:
+        return rows
+    last = cells.fit(rows[most - 1], width - 3)
+    return [*rows[: most - 1], last if last != rows[most - 1] else f"{last} .."]
 
 
 def _draw_rows(canvas: Canvas, area: Area, desk: Desk) -> int:
@@ -161,16 +167,23 @@ def _draw_row(canvas: Canvas, row: Area, at: int, line: Line, desk: Desk) -> Non
 
 
 def _draw_folded_detail(canvas: Canvas, area: Area, desk: Desk) -> None:
-    """The card looked at in the rows that are left: a line of facts, then the beginning of its text."""
+    """The card looked at in the rows that are left: its facts, then the beginning of its text."""
     tabletop, card = desk.tabletop(), desk.focus.card
     if area.height < 1 or card == NO_CARD or desk.view.kind[card] == UNKNOWN:
         return
     kind = desk.view.kind[card]
     facts = " / ".join([tabletop.name(card), *desk.drawing.facts(tabletop, card)])
-    texts = [one_line(text) for text in desk.play.card_words.text(kind)]
-    lines = [facts, *texts]
-    for y, line in enumerate(lines[: area.height], area.y):
-        canvas.write(area.x, y, line, Ink("dim"), area.width)
+    rows = _shortened(
+        [
+            row
+            for text in (facts, *desk.play.card_words.text(kind))
+            for row in wrapped(canvas, text, area.width)
+        ],
+        area.height,
+        area.width,
+    )
+    for y, row in enumerate(rows, area.y):
+        canvas.write(area.x, y, row, Ink("dim"))
     canvas.mark(area, Press("space"))
 
 
@@ -232,7 +245,7 @@ def _draw_log(canvas: Canvas, area: Area, desk: Desk, log: list[LogLine], words:
 
 def _draw_log_lines(canvas: Canvas, area: Area, bottom: Seat, log: list[LogLine], words: Words) -> None:
     panel(canvas, area, "", pen="frame")
-    canvas.write(area.x + 3, area.y, f" {words.say('command.log')} ", Ink("dim", "panel"))
+    canvas.write(area.x + 3, area.y, f" {words.say('battle.log')} ", Ink("dim", "panel"))
     canvas.mark(area, Press("l"))
     inner = area.inner(2, 1)
     rows: list[tuple[LogLine, str, bool]] = []

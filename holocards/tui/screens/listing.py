@@ -110,7 +110,7 @@ class Listing(Sheet[T]):
             here = self._first_row + y - area.y == self.cursor
             row = Area(area.x, y, area.width, 1)
             if entry.heading:
-                canvas.write(area.x + 1, y, entry.label, Ink("accent", "", True), area.width - 2)
+                canvas.write(area.x + 2, y, entry.label, Ink("accent", "", True), area.width - 3)
                 continue
             if here:
                 canvas.fill(row, "cursor")

@@ -23,17 +23,20 @@ class Menu(Listing[str]):
 
     def heading(self) -> str:
         """The title."""
-        return self.home.words.say("command.menu")
+        return self.home.words.say("menu.title")
 
     def entries(self) -> list[Entry]:
         """Undo, concede, what can be read, settings, leaving."""
         words, desk = self.home.words, self._battle.desk
+        alone = self._battle.play.seating.alone != NOBODY
+        hint = [Entry("hint", words.say("command.hint.explain"), "h")] if alone else []
         idle = words.say("menu.not_now") if desk is None or desk.asked == NOBODY else ""
         return [
             Entry("back", words.say("menu.back"), "n"),
             Entry("undo", words.say("command.undo.explain"), "u", without=idle),
             Entry("log", words.say("command.log.explain"), "l"),
             Entry("zones", words.say("command.zones.explain"), "z"),
+            *hint,
             Entry("describe", words.say("command.describe.explain"), "v"),
             Entry("rules", words.say("title.rules"), "r"),
             Entry("settings", words.say("title.settings"), "s"),
