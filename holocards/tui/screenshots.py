@@ -32,6 +32,8 @@ from holocards.tui.sheet import Sheet
 from holocards.tui.words import Words
 
 CELL_WIDTH, CELL_HEIGHT, FONT = 8, 19, 15
+OVERLAP = 1
+"""Each paper reaches under its right and lower neighbours, so that no seam shows between them at any size."""
 # The lines of frames: which way their arms go, and how thick they are.
 ARMS = {
     "─": ("left right", 1), "│": ("up down", 1), "╭": ("right down", 1), "╮": ("left down", 1),
@@ -125,7 +127,8 @@ def svg(canvas: Canvas, theme: str) -> str:
         for text, ink in canvas.runs(y):
             wide = cells.width(text)
             papers.append(
-                f'<rect x="{x * CELL_WIDTH}" y="{y * CELL_HEIGHT}" width="{wide * CELL_WIDTH}" height="{CELL_HEIGHT}"'
+                f'<rect x="{x * CELL_WIDTH}" y="{y * CELL_HEIGHT}"'
+                f' width="{wide * CELL_WIDTH + OVERLAP}" height="{CELL_HEIGHT + OVERLAP}"'
                 f' fill="{colours[ink.paper or "paper"]}"/>'
             )
             texts += _characters(text, x, y, ink, colours[ink.pen])

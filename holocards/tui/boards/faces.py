@@ -174,25 +174,34 @@ def draw_back(canvas: Canvas, area: Area, words: str, *, framed: bool) -> None:
 
 
 def name_rows(name: str, room: int, language: Language) -> list[str]:
-    """A name in rows: a Japanese one that needs two is parted where its writing changes or behind の, if that is possible."""
+    """A name in rows.
+
+    A Japanese one that needs two is parted behind ・ or where its writing changes, else behind の, else in its middle, if the
+    parts fit.
+    """
     if cells.width(name) <= room:
         return [name]
-    parts = [
-        (name[:at], name[at:])
+    fitting = [
+        at
         for at in range(1, len(name))
-        if (name[at - 1] == "の" or _changes(name[at - 1], name[at])) and may_break(name[at - 1], name[at])
+        if may_break(name[at - 1], name[at]) and max(cells.width(name[:at]), cells.width(name[at:])) <= room
     ]
-    fitting = [(one, two) for one, two in parts if max(cells.width(one), cells.width(two)) <= room]
-    if fitting and language is not Language.EN:
-        one, two = min(fitting, key=lambda part: abs(cells.width(part[0]) - cells.width(part[1])))
-        return [one, two]
-    return wrap(name, room, language)
+    if not fitting or language is Language.EN:
+        return wrap(name, room, language)
+
+    def rank(at: int) -> tuple[int, int, int]:
+        before = name[at - 1]
+        kind = 0 if before == "・" or _changes(before, name[at]) else 1 if before == "の" else 2
+        return kind, abs(cells.width(name[:at]) - cells.width(name[at:])), -at
+
+    at = min(fitting, key=rank)
+    return [name[:at], name[at:]]
 
 
 def _changes(before: str, after: str) -> bool:
     """Whether the writing changes here; kana behind a kanji belong to it."""
     one, two = _writing(before), _writing(after)
-    return one != two and not (one == "kanji" and two == "hiragana")
+    return "・" not in (before, after) and one != two and not (one == "kanji" and two == "hiragana")
 
 
 def _writing(char: str) -> str:

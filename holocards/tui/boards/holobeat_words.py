@@ -283,7 +283,11 @@ def describe(tabletop: Tabletop) -> list[str]:
     hand = [tabletop.name(card) for card in view.zone[HAND + tabletop.seat] if view.kind[card] != UNKNOWN]
     if hand:
         found.append(
-            words.say("holobeat.describe.hand", player=tabletop.names[tabletop.seat], cards=", ".join(hand))
+            words.say(
+                "holobeat.describe.hand",
+                player=tabletop.names[tabletop.seat],
+                cards=words.say("battle.comma").join(hand),
+            )
         )
     return found
 
