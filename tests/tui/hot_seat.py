@@ -78,14 +78,11 @@ class HotSeat:
                 self.look(terminal.sent[began:], f"opening for {NAMES[seat]}", self.unknown_to(seat))
             else:
                 before = len(terminal.sent)
-                hidden = self.hidden_from_somebody()
+                hidden = self.unknown_here()
                 self.answer()
                 if self.covered:
-                    self.look(
-                        terminal.sent[before:],
-                        "going under the curtain",
-                        hidden & self.hidden_from_somebody(),
-                    )
+                    # On a slow machine the last of the side shown before comes only now: whoever sits there may see it.
+                    self.look(terminal.sent[before:], "going under the curtain", hidden)
                 else:
                     self.look_at_the_side(terminal.sent[before:])
                 began = len(terminal.sent)
@@ -174,6 +171,10 @@ class HotSeat:
             for card, kind in enumerate(game.kind)
             if not game.known_to(card, seat) and kind not in told
         }
+
+    def unknown_here(self) -> set[str]:
+        """The names of the cards that whoever sits at the screen does not know; on the shared table that is anybody."""
+        return self.hidden_from_somebody() if self.seated == NOBODY else self.unknown_to(self.seated)
 
     def hidden_from_somebody(self) -> set[str]:
         game = self.game()
