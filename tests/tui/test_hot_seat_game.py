@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.hot_seat import NAMES, WORDS, HotSeat
+from tests.tui.hot_seat import NAMES, SEEDED, WORDS, HotSeat
 from tests.tui.marked_cards import write_home
 from tests.tui.pty_player import Terminal
 
@@ -19,7 +19,7 @@ def test_a_whole_game_of_holobeat_shows_no_seat_a_card_it_does_not_know(
     tmp_path: Path, language: str, mouse: bool, size: tuple[int, int]
 ) -> None:
     write_home(tmp_path, language, NAMES)
-    with Terminal(tmp_path, columns=size[0], rows=size[1]) as terminal:
+    with Terminal(tmp_path, columns=size[0], rows=size[1], program=("-c", SEEDED)) as terminal:
         table = HotSeat(terminal, tmp_path, language, mouse=mouse)
         table.start()
         table.play()
@@ -38,7 +38,7 @@ def test_a_whole_game_of_phantom_maze_shows_no_seat_a_card_it_does_not_know(
     tmp_path: Path, language: str, mouse: bool, size: tuple[int, int]
 ) -> None:
     write_home(tmp_path, language, NAMES)
-    with Terminal(tmp_path, columns=size[0], rows=size[1]) as terminal:
+    with Terminal(tmp_path, columns=size[0], rows=size[1], program=("-c", SEEDED)) as terminal:
         table = HotSeat(terminal, tmp_path, language, mouse=mouse, game="phantom_maze")
         table.start()
         table.play()
@@ -56,7 +56,7 @@ def test_a_whole_game_of_highsto_shows_no_seat_a_card_it_does_not_know(
     tmp_path: Path, language: str, mouse: bool, size: tuple[int, int]
 ) -> None:
     write_home(tmp_path, language, NAMES)
-    with Terminal(tmp_path, columns=size[0], rows=size[1]) as terminal:
+    with Terminal(tmp_path, columns=size[0], rows=size[1], program=("-c", SEEDED)) as terminal:
         table = HotSeat(terminal, tmp_path, language, mouse=mouse, game="highsto")
         table.start()
         table.play()
