@@ -5,6 +5,7 @@ Secrecy: the screen is emptied before a curtain goes up, and filled from the vie
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable
 
 from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Choice
@@ -31,6 +32,7 @@ class Battle(Sheet[None]):
 
     def on_mount(self) -> None:
         """Begin."""
+        gc.freeze()  # what is loaded by now stays; looking through it for garbage would keep a key waiting now and then
         self.go_on()
 
     def on_screen_resume(self) -> None:
