@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from holocards.engine.facts import DRAW, UNDECIDED, Event, Refusal
 from holocards.engine.notation import notations
+from holocards.games.positions import SEATS
 from holocards.library.documents import Document
 from holocards.library.nearest import nearest
 from holocards.library.positions import Key
 from holocards.library.problems import Problem, short
 from holocards.match.course import Course
-from holocards.match.position_files import SEATS
 
 if TYPE_CHECKING:
     from holocards.match.position_schema import Expect, ExpectedEvent, ExpectedRefusal

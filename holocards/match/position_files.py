@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from holocards.engine.values import value
 from holocards.games import GAMES, controller_of
 from holocards.games.controller import BoardError, BoardProblem, Copies, DeckList
+from holocards.games.positions import SEATS
 from holocards.library.card_sets import cards as shipped_and_own
 from holocards.library.documents import Document, Unreadable, read_document
 from holocards.library.positions import Key
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
 
     from holocards.match.position_schema import Play
-
-SEATS = ("first", "second")
 
 
 class PositionError(ValueError):

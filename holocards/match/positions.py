@@ -10,10 +10,11 @@ from holocards.engine.notation import NotLegal, read
 from holocards.engine.values import value
 from holocards.games import controller_of
 from holocards.games.controller import BoardError
+from holocards.games.positions import SEATS
 from holocards.library.problems import Problem, short
 from holocards.match.course import Course
 from holocards.match.expectations import Comparison, listed
-from holocards.match.position_files import SEATS, Position, PositionError, board_problems, read_position
+from holocards.match.position_files import Position, PositionError, board_problems, read_position
 from holocards.match.setup import Controllers, Player, Setup
 
 

@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import build_effects
@@ -33,6 +33,7 @@ from holocards.games.controller import DeckList
 from holocards.games.highsto.effects import LANGUAGE, HighstoClause, HighstoFilter
 from holocards.games.highsto.house_rules import HouseRules
 from holocards.games.highsto.table import EFFECTS, HIGHEST_RANK, HighstoTable
+from holocards.games.models import Model
 from holocards.text import ruby
 from holocards.text.kanji import missing_readings
 
@@ -57,12 +58,6 @@ def _easy(text: str) -> str:
     if bare := missing_readings(text):
         raise PydanticCustomError("reading_missing", "no reading for {kanji}", {"kanji": "".join(bare)})
     return text
-
-
-class Model(BaseModel):
-    """Exact types, no unknown fields, frozen."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Name(Model):

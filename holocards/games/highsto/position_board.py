@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from holocards.games.models import Model, SeatWord
 
 Number = Annotated[int, Field(ge=0, le=200)]
-SeatWord = Literal["first", "second"]
-
-
-class Model(BaseModel):
-    """Exact types, no unknown fields, frozen."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Under(Model):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import ALWAYS
@@ -18,18 +18,13 @@ from holocards.games.holobeat.effects import LANGUAGE, Bonus, HolobeatClause
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.games.holobeat.numbers import battle_bonus
 from holocards.games.holobeat.table import TRIGGERS, HolobeatTable
+from holocards.games.models import Model
 
 Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 Word = Annotated[str, Field(pattern=r"^[a-z]+(_[a-z]+)*$", max_length=30)]
 Text = Annotated[str, Field(min_length=1, max_length=80)]
 Cost = Annotated[int, Field(ge=1, le=99)]
 Power = Annotated[int, Field(ge=0, le=1_000_000)]
-
-
-class Model(BaseModel):
-    """Exact types, no unknown fields, frozen."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Name(Model):

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from holocards.games.models import Model, SeatWord
+
 Number = Annotated[int, Field(ge=0, le=200)]
-SeatWord = Literal["first", "second"]
-
-
-class Model(BaseModel):
-    """Exact types, no unknown fields, frozen."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Heart(Model):

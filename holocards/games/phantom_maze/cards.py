@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, model_validator
+from pydantic import Field, ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import build_effects
 from holocards.games.controller import DeckList
+from holocards.games.models import Model
 from holocards.games.phantom_maze.effects import LANGUAGE
 from holocards.games.phantom_maze.house_rules import HouseRules
 from holocards.games.phantom_maze.marks import MazeClause
@@ -29,12 +30,6 @@ MOMENTS_OF = {
 """Which effects a kind of card may have (PM-2.1, PM-2.3, PM-2.5, PM-2.6)."""
 AT_MOST_ONE = ("act", "special", "drawn")
 """The effects of which a card has no more than one."""
-
-
-class Model(BaseModel):
-    """Exact types, no unknown fields, frozen."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Name(Model):
