@@ -8,39 +8,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from holocards.engine.board import card_of
-from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Choice, Refusal, Seat
-from holocards.engine.values import value
-from holocards.tui import keys
+from holocards.engine.facts import NO_CARD, NOBODY, Choice, Refusal, Seat
 from holocards.tui.abilities import ability_asking, ability_words
 from holocards.tui.boards import Forecast
+from holocards.tui.lines import IN_THIS_ORDER, LOOK, LOOK_KEY, STAND_BY, STAND_BY_KEY, Line, Lines
 from holocards.tui.prompt import Level, Row, level
 from holocards.tui.tabletop import Spot, Tabletop
 
 if TYPE_CHECKING:
     from holocards.tui.play import Play
 
-MESSAGE_PREFIXES = ("decision.", "reason.")
+MESSAGE_PREFIXES = ("decision.",)
 RECENT = 60
 """So many of the last events are kept at hand for the log beside the table."""
-STAND_BY, STAND_BY_KEY = "stand_by", "w"
-"""The row that passes as long as a standing pass holds."""
-LOOK, LOOK_KEY = "look", "h"
-"""The row that leads whoever is asked on the shared table behind the curtain, to their own hand."""
-NUMBER = "number"
-"""The verb that answers how many; its rows have their number as key."""
-IN_THIS_ORDER, IN_THIS_ORDER_KEY = "in_this_order", "n"
-"""The row that makes the choices collected."""
-
-
-@value
-class Line:
-    """A row as it is written: its key, what it says, its forecast or the reason against it."""
-
-    row: Row
-    key: str
-    label: str
-    forecast: Forecast
-    spot: Spot
 
 
 class Desk:
@@ -68,6 +48,7 @@ class Desk:
             self.drawing.collected(self.view, self.decision) if self.choices and self.decision else 0
         )
         self._level = Level((), (), ())
+        self._writer = Lines(play, self.view, bottom)
         self.lines: list[Line] = []
         self._set_level()
 
@@ -81,7 +62,7 @@ class Desk:
                 for line in reversed(self.lines)
                 if line.row.choices and line.spot != Spot() and line.key
             }
-            | self._twins(),
+            | self._writer.twins(self.lines),
             frozenset(self._lit()),
         )
 
@@ -153,14 +134,14 @@ class Desk:
 
     def across(self, step: int) -> None:
         """The look one card to the right or left, through the whole table."""
-        spots = [spot for area in self._areas() for spot in area]
+        spots = [spot for area in self._writer.areas() for spot in area]
         if spots:
             at = spots.index(self.focus) + step if self.focus in spots else 0
             self.point(spots[at % len(spots)])
 
     def area(self, step: int) -> None:
         """The look to the next part of the table."""
-        areas = [area for area in self._areas() if area]
+        areas = [area for area in self._writer.areas() if area]
         if areas:
             at = next((n for n, area in enumerate(areas) if self.focus in area), -1 if step > 0 else 0)
             self.point(areas[(at + step) % len(areas)][0])
@@ -169,8 +150,9 @@ class Desk:
         """Look at a card or place; its row, if it has one, is selected."""
         self.sure = False
         self.focus = spot
+        twin = self._writer.twins(self.lines).get(spot)
         for at, line in enumerate(self.lines):
-            if line.spot == spot or (line.key and self._twins().get(spot) == line.key):
+            if line.spot == spot or (line.key and twin == line.key):
                 self.cursor, self.apart = at, False
                 return
         self.apart = True
@@ -275,13 +257,7 @@ class Desk:
             self._level = Level((Row(IN_THIS_ORDER, choices=(self.collected[-1],)),), (), ())
         self.sure = False
         tabletop = self._tabletop({}, frozenset())
-        rows = self._level.rows
-        spots = [self._spot(row) for row in rows]
-        caps = self._caps(rows, spots)
-        self.lines = [
-            Line(row, cap, self._label(tabletop, row), self._right(tabletop, row), spot)
-            for row, cap, spot in zip(rows, caps, spots, strict=True)
-        ]
+        self.lines = self._writer.of_level(self._level, tabletop)
         if self.asked != NOBODY and not self.path and (passing := self.play.passing()) is not None:
             row = Row(STAND_BY, choices=(passing,))
             words = self.play.words.say("battle.stand_by")
@@ -294,100 +270,9 @@ class Desk:
         self.cursor = next(usual, 0)
         self._look_at_row()
 
-    def _label(self, tabletop: Tabletop, row: Row) -> str:
-        if row.verb != IN_THIS_ORDER:
-            return self.drawing.label(tabletop, row)
-        cards = " > ".join(tabletop.name(choice.card) for choice in self.collected)
-        return self.play.words.say("battle.in_this_order", cards=cards)
-
-    def _right(self, tabletop: Tabletop, row: Row) -> Forecast:
-        if row.verb == IN_THIS_ORDER:
-            return Forecast(self.play.words.say("battle.picks_back"))
-        if row.refusal is None:
-            return self.drawing.forecast(tabletop, row)
-        words, refusal = self.play.words, row.refusal
-        values: dict[str, object] = {
-            "card": tabletop.name(refusal.choice.card) if refusal.choice.card != NO_CARD else "",
-            "source": tabletop.name(refusal.source) if refusal.source != NO_CARD else "",
-        }
-        return Forecast(words.of_game(f"reason.{refusal.reason.key}", **values), "dim")
-
-    def _spot(self, row: Row) -> Spot:
-        zone = self.view.zone
-        if row.level in ("place", "verb") and row.place >= 0 and self.view.table.zones[row.place].line:
-            return Spot(zone[row.place][-1]) if zone[row.place] else Spot(zone=row.place)
-        if row.card != NO_CARD:
-            if row.level == "place" and row.place >= 0:
-                return Spot(zone=row.place)
-            return Spot() if row.level == "verb" else Spot(row.card)
-        if row.place >= 0:
-            return Spot(zone[row.place][-1]) if zone[row.place] else Spot(zone=row.place)
-        return Spot()
-
-    def _caps(self, rows: tuple[Row, ...], spots: list[Spot]) -> list[str]:
-        """Keys: a card's by where it lies, `p` passes, `n` goes on, digits for the rest; none for what is refused.
-
-        Of several rows of one card the first has the card's key; where cards have keys, other rows get none that is a card's.
-        """
-        fixed, verbs = self._fixed(), dict(self.drawing.grouping.keys)
-        places = dict(self.drawing.grouping.places)
-        verbs[IN_THIS_ORDER] = IN_THIS_ORDER_KEY
-        caps: list[str] = []
-        by_card = False
-        for row, spot in zip(rows, spots, strict=True):
-            cap = fixed.get(spot, "") if row.level != "number" else ""
-            by_card = by_card or bool(cap)
-            if not cap and row in self._level.ending:
-                cap = verbs.get(row.verb, "p" if row.verb == "pass" else "n")
-            if not cap and row.level == "place" and row.place >= 0:
-                cap = places.get(self.view.table.zones[row.place].name, "")
-            cap = cap or verbs.get(row.verb, str(row.number % 10) if row.verb == NUMBER else "")
-            caps.append("" if row.refusal is not None or cap in caps else cap)
-        taken = {*caps, *(fixed.values() if by_card else ())}
-        free = iter([key for key in (*"1234567890", *keys.HAND_KEYS) if key not in taken])
-        return [
-            cap or ("" if row.refusal is not None else next(free, ""))
-            for cap, row in zip(caps, rows, strict=True)
-        ]
-
-    def _fixed(self) -> dict[Spot, str]:
-        hand = [Spot(card) for card in self.drawing.hand(self.view, self.bottom)]
-        found = dict(zip(hand, keys.HAND_KEYS, strict=False))
-        found |= zip(self.drawing.lines(self.view, self.bottom), keys.OWN_LINE_KEYS, strict=False)
-        found |= zip(self.drawing.lines(self.view, 1 - self.bottom), keys.OTHER_LINE_KEYS, strict=False)
-        return found
-
-    def _twins(self) -> dict[Spot, str]:
-        """Cards in hand equal to one that can be chosen: choosing them chooses that one."""
-        hand = self.drawing.hand(self.view, self.bottom)
-        by_kind = {
-            self.view.kind[line.row.card]: line.key
-            for line in self.lines
-            if line.row.choices and line.row.card in hand and line.spot == Spot(line.row.card)
-        }
-        taken = {line.spot for line in self.lines}
-        return {
-            Spot(card): by_kind[self.view.kind[card]]
-            for card in hand
-            if self.view.kind[card] in by_kind and self.view.kind[card] != UNKNOWN and Spot(card) not in taken
-        }
-
     def _lit(self) -> list[Spot]:
-        return [line.spot for line in self.lines if line.row.choices and line.spot != Spot()] + list(
-            self._twins()
-        )
-
-    def _areas(self) -> list[list[Spot]]:
-        hand = [
-            Spot(card)
-            for card in self.drawing.hand(self.view, self.bottom)
-            if self.view.kind[card] != UNKNOWN
-        ]
-        return [
-            self.drawing.lines(self.view, 1 - self.bottom),
-            self.drawing.lines(self.view, self.bottom),
-            hand,
-        ]
+        lit = [line.spot for line in self.lines if line.row.choices and line.spot != Spot()]
+        return lit + list(self._writer.twins(self.lines))
 
     def _look_at_row(self) -> None:
         self.apart = False

@@ -8,7 +8,8 @@ import pytest
 
 from holocards.engine.facts import NOBODY, UNKNOWN
 from holocards.text.languages import Language
-from holocards.tui.desk import STAND_BY_KEY, Desk
+from holocards.tui.desk import Desk
+from holocards.tui.lines import STAND_BY_KEY
 from holocards.tui.play import Play
 from holocards.tui.seating import Act, Step
 from holocards.tui.tabletop import Spot

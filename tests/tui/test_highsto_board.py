@@ -20,7 +20,7 @@ from holocards.text.ruby import plain
 from holocards.text.safe import is_ambiguous
 from holocards.tui.boards import drawing
 from holocards.tui.boards.highsto_cards import history
-from holocards.tui.desk import LOOK_KEY
+from holocards.tui.lines import LOOK_KEY
 from holocards.tui.play import Play
 from holocards.tui.screens.zones import CardList
 from holocards.tui.seating import Act

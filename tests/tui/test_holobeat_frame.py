@@ -4,7 +4,7 @@ import pytest
 
 from holocards.library import cards
 from holocards.text.languages import Language
-from holocards.tui.boards.holobeat_words import printed
+from holocards.tui.boards.holobeat_cards import printed
 from holocards.tui.words import Words
 
 FRAMES = {

@@ -8,7 +8,7 @@ import pytest
 
 from holocards.text.languages import Language
 from holocards.tui import keys
-from holocards.tui.desk import STAND_BY_KEY
+from holocards.tui.lines import STAND_BY_KEY
 from holocards.tui.words import Words
 
 TAKEN_BY_TERMINALS = ("ctrl+i", "ctrl+m", "ctrl+h", "ctrl+p", "ctrl+q")

@@ -17,7 +17,7 @@ from holocards.match.play import Match
 from holocards.text.cells import width
 from holocards.text.languages import Language
 from holocards.text.safe import is_ambiguous
-from holocards.tui.desk import LOOK_KEY
+from holocards.tui.lines import LOOK_KEY
 from holocards.tui.play import Play
 from holocards.tui.seating import Act, Step
 from holocards.tui.tabletop import Spot

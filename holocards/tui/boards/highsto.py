@@ -32,20 +32,16 @@ from holocards.games.highsto.table import (
     rested,
     top,
 )
-from holocards.text import cells
-from holocards.tui.boards import Forecast, Header, ZoneList, faces
+from holocards.tui.boards import Header, ZoneList
 from holocards.tui.boards import highsto_cards as cards
 from holocards.tui.boards import highsto_words as said
 from holocards.tui.boards.faces import Face
-from holocards.tui.boards.hands import draw_hand
+from holocards.tui.boards.sides import TwoSides, draw_count, draw_going_on, draw_name
 from holocards.tui.canvas import Area, Canvas, Ink
 from holocards.tui.prompt import Grouping, Row
 from holocards.tui.seating import Question
 from holocards.tui.tabletop import Spot, Tabletop
-from holocards.tui.words import Words
 
-_WIDE = 100
-_TALL = 38
 _LONG_BAR, _SHORT_BAR = 32, 16
 _ROOM_FOR_LONG_BAR = 78
 TYPES = {"attacker": "red", "blocker": "blue", "both": "purple", "event": "yellow"}
@@ -54,7 +50,7 @@ UPRIGHT, SIDEWAYS_MARK, BACK = "||", "==", "##"
 ROLES = {"attacker": ">>", "target": "<<", "blocker": "]["}
 
 
-class HighstoDrawing:
+class HighstoDrawing(TwoSides):
     """See `BoardDrawing`."""
 
     grouping = Grouping(
@@ -70,10 +66,6 @@ class HighstoDrawing:
         )
         return Question(decision.seat, public, None, board.facts[TURN])
 
-    def collected(self, board: Board[Any], decision: Decision) -> int:
-        """Every choice is final."""
-        return 0
-
     def header(self, top: Tabletop) -> Header:
         """The turn, whose it is, and its phases in the order of this match."""
         words, facts = top.words, top.view.facts
@@ -85,42 +77,17 @@ class HighstoDrawing:
         whose = words.say("battle.turn", player=top.names[facts[ACTIVE]])
         return Header(where, whose, phases, order.index(PHASES[facts[PHASE]]))
 
-    def height(self, canvas_width: int, canvas_height: int) -> int:
-        """12 rows without frames; with them 18, or 23 on a tall screen."""
-        if canvas_width < _WIDE:
-            return 12
-        return 18 if canvas_height < _TALL else 23
-
     # -- drawing
 
-    def draw(self, canvas: Canvas, area: Area, top: Tabletop) -> None:
-        """From top to bottom: their deck, their stacks, the attack, the own stacks, the own deck, the own hand."""
-        framed = canvas.width >= _WIDE
-        rows = 3 if not framed else 5 if area.height < 23 else 7
-        x, wide = area.x, area.width
-        self._draw_numbers(canvas, Area(x, area.y, wide, 1), top, top.other)
-        self._draw_stacks(canvas, Area(x, area.y + 1, wide, rows), top, top.other, framed)
-        self._draw_attack(canvas, Area(x, area.y + 1 + rows, wide, 1), top)
-        self._draw_stacks(canvas, Area(x, area.y + 2 + rows, wide, rows), top, top.seat, framed)
-        self._draw_numbers(canvas, Area(x, area.y + 2 + 2 * rows, wide, 1), top, top.seat)
-        below = area.y + 3 + 2 * rows
-        self._draw_hand(canvas, Area(x, below, wide, area.bottom - below), top, framed)
-
-    def _draw_numbers(self, canvas: Canvas, area: Area, top: Tabletop, seat: Seat) -> None:
+    def draw_numbers(self, canvas: Canvas, area: Area, top: Tabletop, seat: Seat, *, framed: bool) -> None:
         """Name, deck as a life bar, what an attack would take of it, hand, graveyard, cards set aside."""
-        words, view = top.words, top.view
-        canvas.fill(area, "bar")
-        own = "accent" if seat == top.seat else "rival"
-        x = canvas.write(area.x, area.y, f" {cells.fit(top.names[seat], 12)} ", Ink("on", own, True)) + 1
+        x, _ = draw_name(canvas, area, top, seat)
         x = self._draw_bar(canvas, x, area.y, top, seat, area.width)
         counts = [("highsto.hand", HAND), ("highsto.graveyard", GRAVEYARD)]
-        if view.zone[ASIDE + seat]:
+        if top.view.zone[ASIDE + seat]:
             counts.append(("highsto.aside", ASIDE))
         for key, zone in counts:
-            start = x + 2
-            x = canvas.write(start, area.y, words.say(key), Ink("dim")) + 1
-            x = canvas.write(x, area.y, str(len(view.zone[zone + seat])), Ink("strong", "", True))
-            canvas.mark(Area(start, area.y, x - start, 1), Spot(zone=zone + seat))
+            x = draw_count(canvas, x + 2, area.y, top, key, zone + seat)
 
     def _draw_bar(self, canvas: Canvas, x: int, y: int, top: Tabletop, seat: Seat, room: int) -> int:
         """`|` for cards that stay, `x` for those the attack would mill, `.` for those that are gone."""
@@ -150,38 +117,17 @@ class HighstoDrawing:
         canvas.mark(Area(start, y, x - start, 1), spot)
         return x
 
-    def _draw_stacks(self, canvas: Canvas, area: Area, top: Tabletop, seat: Seat, framed: bool) -> None:
-        view, gap = top.view, 0 if framed else 1
-        for number, zone in zip(SPOTS, SPOT_ZONES[seat], strict=True):
-            left, right = area.width * (number - 1) // 5, area.width * number // 5
+    def draw_side(self, canvas: Canvas, area: Area, top: Tabletop, seat: Seat, *, framed: bool) -> None:
+        """Five stacks."""
+        gap, empty = 0 if framed else 1, top.words.say("highsto.empty")
+        for number, zone in enumerate(SPOT_ZONES[seat]):
+            left, right = area.width * number // len(SPOTS), area.width * (number + 1) // len(SPOTS)
             place = Area(area.x + left, area.y, right - left - gap, area.height)
-            stack = view.zone[zone]
-            spot = Spot(stack[-1]) if stack else Spot(zone=zone)
-            canvas.mark(place, spot)
-            if stack:
-                face = self.face(top, stack[-1], framed=framed)
-                (faces.draw_framed if framed else faces.draw_compact)(canvas, place, face)
-                continue
-            faces.draw_empty(
-                canvas,
-                place,
-                top.words.say("highsto.empty"),
-                key=top.keys.get(spot, ""),
-                playable=spot in top.playable,
-                focused=spot == top.focus,
-                framed=framed,
-            )
+            self.draw_stack(canvas, place, top, zone, empty, framed=framed)
 
-    def _draw_attack(self, canvas: Canvas, area: Area, top: Tabletop) -> None:
-        going_on = said.going_on(top)
-        canvas.fill(area, "fight" if going_on else "stake")
-        found = going_on or said.prospect(top)
-        if going_on:
-            canvas.write(area.x, area.y, ">", Ink("key", "", True))
-        canvas.write(area.x + 2, area.y, found.words, Ink(found.tone, "", bool(going_on)), area.width - 3)
-
-    def _draw_hand(self, canvas: Canvas, area: Area, top: Tabletop, framed: bool) -> None:
-        draw_hand(canvas, area, top, self.hand(top.view, top.seat), self.face, framed=framed)
+    def draw_stakes(self, canvas: Canvas, area: Area, top: Tabletop, *, framed: bool) -> None:
+        """The attack or effect being carried out, else what may come of this turn."""
+        draw_going_on(canvas, area, said.going_on(top), said.prospect(top), bold=False)
 
     def face(self, top: Tabletop, card: Card, *, framed: bool = True) -> Face:
         """How a card looks where it lies."""
@@ -227,10 +173,6 @@ class HighstoDrawing:
 
     # -- what lies where
 
-    def hand(self, board: Board[Any], seat: Seat) -> list[Card]:
-        """In the order of drawing."""
-        return board.zone[HAND + seat]
-
     def lines(self, board: Board[Any], seat: Seat) -> list[Spot]:
         """Spots 1 to 5: the top card, or the empty place."""
         return [Spot(top(board, zone)) if board.zone[zone] else Spot(zone=zone) for zone in SPOT_ZONES[seat]]
@@ -241,37 +183,9 @@ class HighstoDrawing:
 
     # -- words
 
-    def label(self, top: Tabletop, row: Row) -> str:
-        """See `highsto_words.label`."""
-        return said.label(top, row)
-
-    def forecast(self, top: Tabletop, row: Row) -> Forecast:
-        """See `highsto_words.forecast`."""
-        return said.forecast(top, row)
-
     def wasteful(self, board: Board[Any], row: Row) -> bool:
         """Ending a phase in which something can still be done that costs nothing."""
         return row.verb == "done" and said.something_left(board)
 
-    def facts(self, top: Tabletop, card: Card) -> list[str]:
-        """See `highsto_cards.facts`."""
-        return cards.facts(top, card)
 
-    def printed(self, words: Words, definition: Any) -> list[str]:
-        """See `highsto_cards.printed`."""
-        return cards.printed(words, definition)
-
-    def text(self, words: Words, definition: Any) -> list[str]:
-        """See `highsto_cards.text`."""
-        return cards.text(words, definition)
-
-    def clauses(self, words: Words, definition: Any) -> list[str]:
-        """See `highsto_cards.clauses`."""
-        return cards.clauses(words, definition)
-
-    def describe(self, top: Tabletop) -> list[str]:
-        """See `highsto_words.describe`."""
-        return said.describe(top)
-
-
-DRAWING = HighstoDrawing()
+DRAWING = HighstoDrawing(said, cards, HAND)

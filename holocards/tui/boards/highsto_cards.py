@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from holocards.effects import continuous
 from holocards.effects.clauses import ALWAYS
-from holocards.effects.sentences import Sentences
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board
 from holocards.engine.facts import BOTH, NO_CARD, UNKNOWN, Card
 from holocards.games.highsto.answering import DECOY_POWER
 from holocards.games.highsto.effects import LANGUAGE
 from holocards.games.highsto.numbers import can_attack, can_block, power, rank
 from holocards.games.highsto.table import ATTACKER, BLOCKER, FIRST_SPOT_ZONE, TARGET, face_up, top
-from holocards.text.languages import Catalogue, Language
+from holocards.text.languages import Language
 from holocards.text.ruby import Ruby
+from holocards.tui.boards.printed import clauses_of
 from holocards.tui.tabletop import Tabletop
 from holocards.tui.words import Words
 
@@ -124,14 +123,10 @@ def _attribute(words: Words, attribute: str) -> str:
     return words.say(key) if words.knows(key) else attribute
 
 
-def facts(tabletop: Tabletop, card: Card) -> list[str]:
-    """What is printed in the frame, what differs from it now, where and how the card lies and what lies beneath it."""
+def present(tabletop: Tabletop, card: Card) -> list[str]:
+    """What differs from its frame, where and how the card lies and what lies beneath it."""
     view, words, table = tabletop.view, tabletop.words, tabletop.view.table
-    kind = view.kind[card]
-    if kind == UNKNOWN:
-        return []
-    zone = table.zones[view.place[card]]
-    found = printed(words, tabletop.card_words.cards[kind])
+    kind, zone, found = view.kind[card], table.zones[view.place[card]], list[str]()
     if zone.line and not table.is_event[kind] and power(view, card) != table.power[kind]:
         found.append(words.say("highsto.power_now", power=power(view, card)))
     if zone.line and not table.is_event[kind] and rank(view, card) != table.rank[kind]:
@@ -195,10 +190,4 @@ def _year(words: Words, year: int | None) -> str:
 
 def clauses(words: Words, definition: Any) -> list[str]:
     """The effects of a card in the order of its definition."""
-    sentences = Sentences(words.language, _catalogue(), LANGUAGE)
-    return [sentences.clause(clause) for clause in definition.effects]
-
-
-@cache
-def _catalogue() -> Catalogue:
-    return Catalogue.load("holocards.effects", "holocards.games.highsto")
+    return clauses_of(words, LANGUAGE, definition.effects)

@@ -11,7 +11,7 @@ from holocards.engine.facts import Card, Seat
 from holocards.engine.values import value
 from holocards.games.holobeat.table import DECK, ENERGY, FIRST, GRAVEYARD, HAND, HEARTS, down
 from holocards.text import cells
-from holocards.tui.boards.holobeat_words import colour_letter
+from holocards.tui.boards.holobeat_cards import colour_letter
 from holocards.tui.canvas import Area, Canvas, Ink
 from holocards.tui.tabletop import Spot, Tabletop
 

@@ -1,14 +1,9 @@
-"""What Holobeat's drawing says: labels and forecasts of choices, the stakes of a line, facts of a card, the table in sentences."""
+"""What Holobeat's drawing says: labels and forecasts of choices, the stakes of a line, the table in sentences."""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
-
-from holocards.effects.sentences import Sentences
-from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Card, Seat
+from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Seat
 from holocards.games.holobeat import numbers
-from holocards.games.holobeat.effects import LANGUAGE
 from holocards.games.holobeat.forecast import LineForecast, choice_forecast, line_forecast
 from holocards.games.holobeat.payment import counts
 from holocards.games.holobeat.table import (
@@ -20,36 +15,20 @@ from holocards.games.holobeat.table import (
     HEARTS,
     LINE_ZONES,
     LINES,
-    TRIGGERS,
     down,
     top,
     unused,
 )
-from holocards.text.languages import Catalogue
 from holocards.tui.abilities import ABOUT_ABILITIES, ability_words
 from holocards.tui.boards import Forecast
-from holocards.tui.boards.printed import flavour
+from holocards.tui.boards.holobeat_cards import colour_name, place_name
 from holocards.tui.prompt import Row
 from holocards.tui.tabletop import Tabletop
 from holocards.tui.words import Words
 
 NOTHING = "--"
 """The stakes of a line that nobody stands on."""
-MESSAGE_PREFIXES = ("holobeat.", "choice.", "colour.")
-
-
-def colour_name(words: Words, colour: str) -> str:
-    """A colour's name; of one the product does not know, its word in the card file."""
-    return words.of_game(f"colour.{colour}")
-
-
-def colour_letter(words: Words, colour: str) -> str:
-    """A colour's sign on a card."""
-    return (
-        words.sign(f"holobeat.letter.{colour}")
-        if words.knows(f"holobeat.letter.{colour}")
-        else colour[:1].upper()
-    )
+MESSAGE_PREFIXES = ("holobeat.stake.", "choice.")
 
 
 def zone_title(words: Words, key: str, player: str, count: int) -> str:
@@ -126,13 +105,6 @@ def _values(tabletop: Tabletop, row: Row) -> dict[str, object]:
     }
 
 
-def place_name(tabletop: Tabletop, number: int) -> str:
-    """A zone with its owner: `Natsuki: line 3`."""
-    words, zone = tabletop.words, tabletop.view.table.zones[number]
-    name = words.say("holobeat.line", line=zone.line) if zone.line else words.of_game(f"zone.{zone.name}")
-    return words.say("holobeat.place", player=tabletop.names[zone.seat], zone=name)
-
-
 def energy_words(tabletop: Tabletop, payment: int) -> str:
     """`red 2 green 1`."""
     colours = tabletop.view.table.colours
@@ -168,84 +140,6 @@ def forecast(tabletop: Tabletop, row: Row) -> Forecast:
 def _asks(tabletop: Tabletop, step: str) -> bool:
     agenda = tabletop.view.agenda
     return bool(agenda) and agenda[-1].name == step
-
-
-# -- cards
-
-
-def tags(tabletop: Tabletop, card: Card) -> list[str]:
-    """The keywords a card has now, its boost and trigger, in few letters."""
-    view, words = tabletop.view, tabletop.words
-    kind = view.kind[card]
-    table = view.table
-    found = []
-    for name in ("double_damage", "barrier", "indestructible"):
-        if number := numbers.keyword(view, card, name):
-            found.append(words.of_game(f"keyword.{name}", number=number))
-    if table.zones[view.place[card]].name == "hand" and table.boost_cost[kind]:
-        found.append(words.say("holobeat.boost_short", power=table.boost_power[kind]))
-    return found
-
-
-def facts(tabletop: Tabletop, card: Card) -> list[str]:
-    """What is printed in the frame of a card, then how it lies."""
-    view, words, table = tabletop.view, tabletop.words, tabletop.view.table
-    kind = view.kind[card]
-    if kind == UNKNOWN:
-        return []
-    zone = table.zones[view.place[card]]
-    found = printed(words, tabletop.card_words.cards[kind])
-    if zone.line:
-        now = numbers.power(view, card)
-        if now != table.power[kind]:
-            found.append(words.say("holobeat.power_now", power=now))
-        state = words.say("holobeat.down" if down(view, card) else "holobeat.upright")
-        found.append(f"{place_name(tabletop, view.place[card])} / {state}")
-    else:
-        found.append(place_name(tabletop, view.place[card]))
-    return found
-
-
-def printed(words: Words, definition: Any) -> list[str]:
-    """Colour, cost, power, family, boost, trigger of a card definition."""
-    colour = colour_name(words, definition.colour)
-    if definition.kind == "waza":
-        first = words.say("holobeat.waza_line", colour=colour, cost=definition.cost)
-    else:
-        first = words.say(
-            "holobeat.holobit_line", colour=colour, cost=definition.cost, power=definition.power
-        )
-    found = [first]
-    if definition.family:
-        families = " / ".join(words.of_game(f"family.{family}") for family in definition.family)
-        found.append(words.say("holobeat.family_line", family=families))
-    if definition.boost:
-        found.append(
-            words.say("holobeat.boost_line", cost=definition.boost.cost, power=definition.boost.power)
-        )
-    if definition.trigger in TRIGGERS[1:]:
-        found.append(words.say(f"holobeat.trigger.{definition.trigger}"))
-    return found
-
-
-def text(words: Words, definition: Any) -> list[str]:
-    """Keywords, abilities and flavour of a card, a paragraph each."""
-    found = []
-    for name, strength in definition.keywords.model_dump().items():
-        if strength:
-            found.append(words.rich(f"keyword.{name}", number=int(strength)))
-    return found + clauses(words, definition) + flavour(words, definition)
-
-
-def clauses(words: Words, definition: Any) -> list[str]:
-    """The abilities of a card in the order of its definition."""
-    sentences = Sentences(words.language, _catalogue(), LANGUAGE)
-    return [sentences.clause(clause) for clause in definition.abilities]
-
-
-@cache
-def _catalogue() -> Catalogue:
-    return Catalogue.load("holocards.effects", "holocards.games.holobeat")
 
 
 # -- the table in sentences

@@ -35,28 +35,24 @@ from holocards.games.phantom_maze.table import (
     power,
 )
 from holocards.games.phantom_maze.turn import DRAWN_AT_START, DiscardDown, StartDraw, TurnUp
-from holocards.text import cells
-from holocards.tui.boards import Forecast, Header, ZoneList, faces
+from holocards.tui.boards import Header, ZoneList, faces
 from holocards.tui.boards import phantom_maze_cards as about
 from holocards.tui.boards import phantom_maze_words as said
 from holocards.tui.boards.faces import Face
-from holocards.tui.boards.hands import draw_hand
+from holocards.tui.boards.sides import TwoSides, draw_count, draw_going_on, draw_name
 from holocards.tui.canvas import Area, Canvas, Ink
 from holocards.tui.prompt import Grouping, Row
 from holocards.tui.seating import Question
 from holocards.tui.tabletop import Spot, Tabletop
-from holocards.tui.words import Words
 
 MESSAGE_PREFIXES = ("phantom_maze.phase.", "phantom_maze.badge.")
-_WIDE = 100
-_TALL = 38
 _ROOMY = 80
 """Columns left of the card detail from which on lord and pile get more of them."""
 PAPERS = {"lord": "yellow", "top": "blue", "middle": "green", "bottom": "red", "trial": "purple"}
 """The colour of a badge by the part of the deck the card belongs to; the badge says it in a letter as well."""
 
 
-class PhantomMazeDrawing:
+class PhantomMazeDrawing(TwoSides):
     """See `BoardDrawing`."""
 
     grouping = Grouping(
@@ -89,37 +85,16 @@ class PhantomMazeDrawing:
         where = words.say("phantom_maze.turn", number=view.facts[TURN])
         return Header(where, words.say("battle.turn", player=top.names[view.facts[ACTIVE]]), phases, now)
 
-    def height(self, canvas_width: int, canvas_height: int) -> int:
-        """12 rows without frames; with them 18, or 23 on a tall screen."""
-        if canvas_width < _WIDE:
-            return 12
-        return 18 if canvas_height < _TALL else 23
-
     # -- drawing
 
-    def draw(self, canvas: Canvas, area: Area, top: Tabletop) -> None:
-        """From top to bottom: their numbers, their side, what is at stake, the own side, the own numbers, the own hand."""
-        framed = canvas.width >= _WIDE
-        rows = 3 if not framed else 5 if area.height < 23 else 7
-        x, wide = area.x, area.width
-        self._draw_numbers(canvas, Area(x, area.y, wide, 1), top, top.other)
-        self._draw_side(canvas, Area(x, area.y + 1, wide, rows), top, top.other, framed)
-        self._draw_stake(canvas, Area(x, area.y + 1 + rows, wide, 1), top)
-        self._draw_side(canvas, Area(x, area.y + 2 + rows, wide, rows), top, top.seat, framed)
-        self._draw_numbers(canvas, Area(x, area.y + 2 + 2 * rows, wide, 1), top, top.seat)
-        below = area.y + 3 + 2 * rows
-        self._draw_hand(canvas, Area(x, below, wide, area.bottom - below), top, framed)
-
-    def _draw_numbers(self, canvas: Canvas, area: Area, top: Tabletop, seat: Seat) -> None:
+    def draw_numbers(self, canvas: Canvas, area: Area, top: Tabletop, seat: Seat, *, framed: bool) -> None:
         """Name, hand, deck with its four sections from the top, cards out of the game."""
         words, view = top.words, top.view
-        canvas.fill(area, "bar")
-        own = "accent" if seat == top.seat else "rival"
-        x = canvas.write(area.x, area.y, f" {cells.fit(top.names[seat], 12)} ", Ink("on", own, True)) + 1
+        x, own = draw_name(canvas, area, top, seat)
         if view.facts[ACTIVE] == seat:
             x = canvas.write(x, area.y, words.say("phantom_maze.active"), Ink(own)) + 2
-        x = self._draw_count(canvas, x, area.y, top, "phantom_maze.hand", HAND + seat)
-        x = self._draw_count(canvas, x, area.y, top, "phantom_maze.deck", DECK + seat) - 1
+        x = draw_count(canvas, x, area.y, top, "phantom_maze.hand", HAND + seat) + 2
+        x = draw_count(canvas, x, area.y, top, "phantom_maze.deck", DECK + seat) + 1
         counts = said.sections(view, seat)
         deck = view.zone[DECK + seat]
         following = view.table.section[deck[-1]] if deck else -1
@@ -129,16 +104,9 @@ class PhantomMazeDrawing:
                 ink = Ink("on", PAPERS[SECTIONS[section]], True) if section == following else Ink("text")
                 x = canvas.write(x, area.y, part, ink) + 1
         if view.zone[EXCLUDED + seat]:
-            self._draw_count(canvas, x + 1, area.y, top, "phantom_maze.excluded", EXCLUDED + seat)
+            draw_count(canvas, x + 1, area.y, top, "phantom_maze.excluded", EXCLUDED + seat)
 
-    def _draw_count(self, canvas: Canvas, x: int, y: int, top: Tabletop, key: str, zone: int) -> int:
-        start = x
-        x = canvas.write(x, y, top.words.say(key), Ink("dim")) + 1
-        x = canvas.write(x, y, str(len(top.view.zone[zone])), Ink("strong", "", True))
-        canvas.mark(Area(start, y, x - start, 1), Spot(zone=zone))
-        return x + 2
-
-    def _draw_side(self, canvas: Canvas, area: Area, top: Tabletop, seat: Seat, framed: bool) -> None:
+    def draw_side(self, canvas: Canvas, area: Area, top: Tabletop, seat: Seat, *, framed: bool) -> None:
         """The lord, the places of the field, the discard pile."""
         view = top.view
         roomy = area.width >= _ROOMY
@@ -146,7 +114,8 @@ class PhantomMazeDrawing:
         lord_width, pile_width = (14, 18) if framed and roomy else (12, 16)
         (lord,) = view.zone[LORD + seat] or [NO_CARD]
         if lord != NO_CARD:
-            self._draw_card(canvas, Area(area.x, area.y, lord_width - gap, area.height), top, lord, framed)
+            place = Area(area.x, area.y, lord_width - gap, area.height)
+            self.draw_card(canvas, place, top, lord, framed=framed)
         citizens = view.zone[FIELD + seat]
         places = max(field_limit(view, seat), len(citizens))
         wide = area.width - lord_width - pile_width
@@ -154,7 +123,7 @@ class PhantomMazeDrawing:
             left, right = wide * number // places, wide * (number + 1) // places
             place = Area(area.x + lord_width + left, area.y, right - left - gap, area.height)
             if number < len(citizens):
-                self._draw_card(canvas, place, top, citizens[number], framed)
+                self.draw_card(canvas, place, top, citizens[number], framed=framed)
             else:
                 faces.draw_empty(
                     canvas,
@@ -166,10 +135,6 @@ class PhantomMazeDrawing:
                     framed=framed,
                 )
         self._draw_pile(canvas, Area(area.right - pile_width, area.y, pile_width, area.height), top, seat)
-
-    def _draw_card(self, canvas: Canvas, place: Area, top: Tabletop, card: Card, framed: bool) -> None:
-        canvas.mark(place, Spot(card))
-        (faces.draw_framed if framed else faces.draw_compact)(canvas, place, self.face(top, card))
 
     def _draw_pile(self, canvas: Canvas, area: Area, top: Tabletop, seat: Seat) -> None:
         """The discard pile from its bottom on: the first two are drawn at the next start of turn."""
@@ -198,18 +163,11 @@ class PhantomMazeDrawing:
             canvas.write(area.x, y, ">", Ink("key", "", True))
             canvas.write(area.x + 1, y, words.say("phantom_maze.from_deck"), Ink("dim"), area.width - 1)
 
-    def _draw_stake(self, canvas: Canvas, area: Area, top: Tabletop) -> None:
-        going_on = said.going_on(top)
-        canvas.fill(area, "fight" if going_on else "stake")
-        found = going_on or said.race(top)
-        if going_on:
-            canvas.write(area.x, area.y, ">", Ink("key", "", True))
-        canvas.write(area.x + 2, area.y, found.words, Ink(found.tone, "", True), area.width - 3)
+    def draw_stakes(self, canvas: Canvas, area: Area, top: Tabletop, *, framed: bool) -> None:
+        """What is going on, else the race of the decks."""
+        draw_going_on(canvas, area, said.going_on(top), said.race(top), bold=True)
 
-    def _draw_hand(self, canvas: Canvas, area: Area, top: Tabletop, framed: bool) -> None:
-        draw_hand(canvas, area, top, self.hand(top.view, top.seat), self.face, framed=framed)
-
-    def face(self, top: Tabletop, card: Card) -> Face:
+    def face(self, top: Tabletop, card: Card, *, framed: bool = True) -> Face:
         """How a card looks where it lies."""
         view, table, words = top.view, top.view.table, top.words
         kind, spot, place = view.kind[card], Spot(card), view.place[card]
@@ -247,10 +205,6 @@ class PhantomMazeDrawing:
 
     # -- what lies where
 
-    def hand(self, board: Board[Any], seat: Seat) -> list[Card]:
-        """In the order of drawing."""
-        return board.zone[HAND + seat]
-
     def lines(self, board: Board[Any], seat: Seat) -> list[Spot]:
         """The lord, then the citizens in the order of their coming."""
         return [Spot(card) for card in board.zone[LORD + seat] + board.zone[FIELD + seat]]
@@ -279,37 +233,9 @@ class PhantomMazeDrawing:
 
     # -- words
 
-    def label(self, top: Tabletop, row: Row) -> str:
-        """See `phantom_maze_words.label`."""
-        return said.label(top, row)
-
-    def forecast(self, top: Tabletop, row: Row) -> Forecast:
-        """See `phantom_maze_words.forecast`."""
-        return said.forecast(top, row)
-
     def wasteful(self, board: Board[Any], row: Row) -> bool:
         """Ending the turn while something can be done for nothing, or with cards that would be discarded anyhow."""
         return row.verb == "end_turn" and said.something_for_nothing(board)
 
-    def facts(self, top: Tabletop, card: Card) -> list[str]:
-        """See `phantom_maze_cards.facts`."""
-        return about.facts(top, card)
 
-    def printed(self, words: Words, definition: Any) -> list[str]:
-        """See `phantom_maze_cards.printed`."""
-        return about.printed(words, definition)
-
-    def text(self, words: Words, definition: Any) -> list[str]:
-        """See `phantom_maze_cards.text`."""
-        return about.text(words, definition)
-
-    def clauses(self, words: Words, definition: Any) -> list[str]:
-        """See `phantom_maze_cards.clauses`."""
-        return about.clauses(words, definition)
-
-    def describe(self, top: Tabletop) -> list[str]:
-        """See `phantom_maze_words.describe`."""
-        return said.describe(top)
-
-
-DRAWING = PhantomMazeDrawing()
+DRAWING = PhantomMazeDrawing(said, about, HAND)

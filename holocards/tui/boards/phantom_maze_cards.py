@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from holocards.effects.continuous import keyword
-from holocards.effects.sentences import Sentences
 from holocards.engine.board import Board
-from holocards.engine.facts import UNKNOWN, Card
+from holocards.engine.facts import Card
 from holocards.games.phantom_maze.actions import USES_OF_A_SKILL
 from holocards.games.phantom_maze.effects import LANGUAGE
 from holocards.games.phantom_maze.marks import USED
 from holocards.games.phantom_maze.table import ENTERED, act_cost, cost, down, power
-from holocards.text.languages import Catalogue
-from holocards.tui.boards.printed import flavour
+from holocards.tui.boards.printed import clauses_of, flavour
 from holocards.tui.tabletop import Tabletop
 from holocards.tui.words import Words
 
@@ -49,25 +46,20 @@ def _used(view: Board[Any], card: Card, ability: int) -> bool:
     return view.used.get(key, 0) >= USES_OF_A_SKILL
 
 
-def facts(tabletop: Tabletop, card: Card) -> list[str]:
-    """What is printed in the frame of a card, then where and how it lies and what has changed."""
+def present(tabletop: Tabletop, card: Card) -> list[str]:
+    """Where and how it lies, and what has changed."""
     view, words, table = tabletop.view, tabletop.words, tabletop.view.table
-    kind = view.kind[card]
-    if kind == UNKNOWN:
-        return []
-    zone = table.zones[view.place[card]]
-    found = printed(words, tabletop.card_words.cards[kind])
+    kind, zone = view.kind[card], table.zones[view.place[card]]
     where = words.say(
         "phantom_maze.place", player=tabletop.names[zone.seat], zone=words.of_game(f"zone.{zone.name}")
     )
     if zone.name == "discard":
         number = view.zone[view.place[card]].index(card) + 1
-        return [*found, where, words.say("phantom_maze.drawn_again", number=number)]
+        return [where, words.say("phantom_maze.drawn_again", number=number)]
     if zone.name != "field":
         now = cost(view, card)
-        changed = [words.say("phantom_maze.cost_now", cost=now)] if now != table.cost[kind] else []
-        return [*found, where, *changed]
-    found.append(f"{where} / {state(tabletop, card)}")
+        return [where, *([words.say("phantom_maze.cost_now", cost=now)] if now != table.cost[kind] else [])]
+    found = [f"{where} / {state(tabletop, card)}"]
     if (now := power(view, card)) != table.power[kind]:
         found.append(words.say("phantom_maze.power_now", power=now))
     if table.acts[kind] and (now := act_cost(view, card)) != table.act_cost[kind]:
@@ -105,15 +97,4 @@ def text(words: Words, definition: Any) -> list[str]:
 
 def clauses(words: Words, definition: Any) -> list[str]:
     """The effects of a card in the order of its definition."""
-    writer = sentences(words)
-    return [writer.clause(clause) for clause in definition.abilities]
-
-
-def sentences(words: Words) -> Sentences:
-    """Writes sentences in the language that is read."""
-    return Sentences(words.language, _catalogue(), LANGUAGE)
-
-
-@cache
-def _catalogue() -> Catalogue:
-    return Catalogue.load("holocards.effects", "holocards.games.phantom_maze")
+    return clauses_of(words, LANGUAGE, definition.abilities)

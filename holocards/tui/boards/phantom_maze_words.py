@@ -10,6 +10,7 @@ from holocards.engine.board import Board, card_of
 from holocards.engine.facts import NO_CARD, UNKNOWN, Card, Choice, Seat
 from holocards.games.phantom_maze.actions import Actions
 from holocards.games.phantom_maze.acts import Block, Unblocked
+from holocards.games.phantom_maze.effects import LANGUAGE
 from holocards.games.phantom_maze.forecast import BlockForecast, choice_forecast
 from holocards.games.phantom_maze.marks import MarkedPart
 from holocards.games.phantom_maze.payment import Pay
@@ -29,7 +30,8 @@ from holocards.games.phantom_maze.table import (
 )
 from holocards.tui.abilities import ABOUT_ABILITIES, ability_asking, ability_words
 from holocards.tui.boards import Forecast
-from holocards.tui.boards.phantom_maze_cards import sentences, state, tags
+from holocards.tui.boards.phantom_maze_cards import state, tags
+from holocards.tui.boards.printed import sentences
 from holocards.tui.prompt import Row
 from holocards.tui.tabletop import Tabletop
 from holocards.tui.words import Words, one_line
@@ -152,7 +154,7 @@ def mode(tabletop: Tabletop, number: int) -> str:
     pairs = [part for part in clause.do if isinstance(part, MarkedPart) and part.a]
     if len(pairs) != 1:
         return letter
-    sentence = one_line(sentences(words).deeds((pairs[0].a, pairs[0].b)[number]))
+    sentence = one_line(sentences(words, LANGUAGE).deeds((pairs[0].a, pairs[0].b)[number]))
     return f"{letter} {sentence[:1].upper()}{sentence[1:]}"
 
 

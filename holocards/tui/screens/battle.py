@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Choice
 from holocards.tui import keys
 from holocards.tui.canvas import Canvas
-from holocards.tui.desk import Desk, Line
+from holocards.tui.desk import Desk
+from holocards.tui.lines import Line
 from holocards.tui.play import Play
 from holocards.tui.screens.battle_drawing import PickLine, draw_battle
 from holocards.tui.seating import Act, Step

@@ -6,7 +6,8 @@ from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Seat
 from holocards.engine.values import value
 from holocards.text import cells
 from holocards.tui.canvas import Area, Canvas, Ink
-from holocards.tui.desk import Desk, Line
+from holocards.tui.desk import Desk
+from holocards.tui.lines import Line
 from holocards.tui.screens.listing import panel, paragraph, wrapped, write_paragraph
 from holocards.tui.sheet import Press
 from holocards.tui.story import LogLine

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from holocards.tui.boards import BoardDrawing
 from holocards.tui.canvas import Ink
-from holocards.tui.desk import Line
+from holocards.tui.lines import Line
 from holocards.tui.screens.page import Page, Part
 from holocards.tui.tabletop import Tabletop
 from holocards.tui.words import one_line

@@ -30,29 +30,17 @@ class Preferences(Listing[None]):
         """Each setting with its present value."""
         words, settings = self.home.words, self.home.settings
         switch = {True: words.say("settings.on"), False: words.say("settings.off")}
-        return [
-            Entry(
-                "language",
-                words.say("settings.language"),
-                "1",
-                words.say(f"language.{settings.language}"),
-                changes=True,
-            ),
-            Entry(
-                "safe_mode", words.say("settings.safe_mode"), "2", switch[settings.safe_mode], changes=True
-            ),
-            Entry(
-                "theme",
-                words.say("settings.theme"),
-                "3",
-                words.say(f"settings.theme.{settings.theme}"),
-                changes=True,
-            ),
-            Entry(
-                "auto_pass", words.say("settings.auto_pass"), "4", switch[settings.auto_pass], changes=True
-            ),
-            Entry("back", words.say("dialog.back"), "n"),
+        values = {
+            "language": words.say(f"language.{settings.language}"),
+            "safe_mode": switch[settings.safe_mode],
+            "theme": words.say(f"settings.theme.{settings.theme}"),
+            "auto_pass": switch[settings.auto_pass],
+        }
+        found = [
+            Entry(name, words.say(f"settings.{name}"), str(number), now, changes=True)
+            for number, (name, now) in enumerate(values.items(), 1)
         ]
+        return [*found, Entry("back", words.say("dialog.back"), "n")]
 
     def pick(self, name: str) -> None:
         """Only the way back is no setting."""
