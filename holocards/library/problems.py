@@ -126,6 +126,6 @@ def own_catalogue() -> Catalogue:
 @cache
 def _catalogues(game: str) -> tuple[Catalogue, ...]:
     """The catalogues to look in, the most special one first."""
-    rooms = [f"holocards.games.{game}"] if game else []
+    rooms = [f"holocards.games.{game}", "holocards.games"] if game else []
     rooms += ["holocards.effects"] if (Path(__file__).parent.parent / "effects" / "texts").is_dir() else []
     return (*(Catalogue.load(room) for room in rooms), own_catalogue())

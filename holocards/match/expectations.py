@@ -50,8 +50,12 @@ class Comparison:
             if wanted is not None and wanted != now:
                 yield self._differs((field,), now, wanted)
         yield from self._choices(expect.choices)
+        if expect.only_choices is not None:
+            yield from self._only_choices(expect.only_choices)
         yield from self._refusals(expect.refused)
         yield from self._happened(expect.events)
+        if expect.only_events is not None:
+            yield from self._only_happened(expect.only_events)
         for number, event in enumerate(expect.no_events):
             if any(self._fits(event, one) for one in self._events):
                 yield self._problem(("no_events", number), "position_event_happened", name=_what(event))
@@ -59,20 +63,28 @@ class Comparison:
             facts = self._course.controller.positions().facts_of(self._game)
             yield from self._facts(expect.board, facts, ("board",))
 
-    def _choices(self, wanted: Sequence[str]) -> Iterator[Problem]:
+    def _choices(self, wanted: Sequence[str], field: str = "choices") -> Iterator[Problem]:
         legal = notations(self._game, self._course.choices) if wanted else []
         for number, text in enumerate(wanted):
-            if " ".join(text.split()) not in legal:
+            if _spaced(text) not in legal:
                 yield self._problem(
-                    ("choices", number), "position_not_legal", expected=listed(legal), choice=text
+                    (field, number), "position_not_legal", expected=listed(legal), choice=text
                 )
+
+    def _only_choices(self, wanted: Sequence[str]) -> Iterator[Problem]:
+        """Those of them that are not legal, each by itself, and all that is legal besides."""
+        yield from self._choices(wanted, "only_choices")
+        named = set(map(_spaced, wanted))
+        more = [text for text in notations(self._game, self._course.choices) if text not in named]
+        if more:
+            yield self._problem(("only_choices",), "position_more_choices", found=listed(more))
 
     def _refusals(self, wanted: Sequence[ExpectedRefusal]) -> Iterator[Problem]:
         refused = self._game.refusals() if wanted else []
         for number, one in enumerate(wanted):
             same = [refusal for refusal in refused if self._is_move(refusal, one.move)]
             if not same:
-                legal = " ".join(one.move.split()) in notations(self._game, self._course.choices)
+                legal = _spaced(one.move) in notations(self._game, self._course.choices)
                 key = "position_is_legal" if legal else "position_not_refused"
                 yield self._problem(("refused", number), key, choice=one.move)
             elif not any(self._is_reason(refusal, one) for refusal in same):
@@ -88,7 +100,7 @@ class Comparison:
 
     def _is_move(self, refusal: Refusal, move: str) -> bool:
         words = self._game.table.notation_words(self._game, refusal.choice)
-        wanted = " ".join(move.split())
+        wanted = _spaced(move)
         return any(" ".join(words[: count + 1]) == wanted for count in range(len(words)))
 
     def _is_reason(self, refusal: Refusal, wanted: ExpectedRefusal) -> bool:
@@ -117,6 +129,38 @@ class Comparison:
                 yield self._problem(("events", number), "position_no_event", found=rest, name=_what(event))
                 return
             at = found + 1
+
+    def _only_happened(self, wanted: Sequence[str | ExpectedEvent]) -> Iterator[Problem]:
+        """Those of them that did not happen, each by itself, and all that happened besides, or elsewhere in the order."""
+        missing, more = self._unmatched(wanted)
+        for number in missing:
+            found = listed(one.what for one in self._events)
+            name = _what(wanted[number])
+            yield self._problem(("only_events", number), "position_no_event", found=found, name=name)
+        if more:
+            found = listed(self._events[index].what for index in more)
+            yield self._problem(("only_events",), "position_more_events", found=found)
+
+    def _unmatched(self, wanted: Sequence[str | ExpectedEvent]) -> tuple[list[int], list[int]]:
+        """Which of the wanted events and which of those that happened are left over, with as many as possible paired in order."""
+        rows, columns = len(wanted), len(self._events)
+        pairs = [[0] * (columns + 1) for _ in range(rows + 1)]  # how many of those from here on can be paired
+        for row in reversed(range(rows)):
+            for column in reversed(range(columns)):
+                pairs[row][column] = max(pairs[row + 1][column], pairs[row][column + 1])
+                if self._fits(wanted[row], self._events[column]):
+                    pairs[row][column] = max(pairs[row][column], pairs[row + 1][column + 1] + 1)
+        missing, more, row, column = [], [], 0, 0
+        while row < rows and column < columns:
+            if self._fits(wanted[row], self._events[column]):  # the first that fits is never a worse partner
+                row, column = row + 1, column + 1
+            elif pairs[row][column] == pairs[row + 1][column]:
+                missing.append(row)
+                row += 1
+            else:
+                more.append(column)
+                column += 1
+        return [*missing, *range(row, rows)], [*more, *range(column, columns)]
 
     def _fits(self, wanted: str | ExpectedEvent, event: Event) -> bool:
         if isinstance(wanted, str):
@@ -178,6 +222,11 @@ class Comparison:
 def listed(texts: Iterable[str]) -> str:
     """Several texts in one line, cut where it gets too long."""
     return short(" | ".join(texts), _LONGEST_LIST)
+
+
+def _spaced(text: str) -> str:
+    """A notation with runs of spaces as one."""
+    return " ".join(text.split())
 
 
 def _shown(fact: object) -> str:

@@ -17,8 +17,10 @@ ended_by = "HB-1.1"
 decides = "second"
 decision = "MainStep"                  # the step's class
 choices = ["pass"]                     # legal now, among others
+only_choices = ["pass", "use cub"]     # legal now, these and no others, in any order; [] when the game is over
 refused = [{ move = "summon ember-cub", rule = "HB-5.4", reason = "...", source = "card-id" }]
 events = ["summoned", { what = "hit", seat = "second", card = "x", rule = "HB-7.4", number = 1 }]   # since the last play, in order
+only_events = ["summoned", "draw"]     # as events, but these and nothing else happened; [] if nothing did
 no_events = ["game_over"]
 board.first = { hand = 3, line1 = { card = "ember-cub", power = 4000 } }    # as the game reads off its board
 """
@@ -66,15 +68,17 @@ class ExpectedRefusal(Part):
 
 
 class Expect(Part):
-    """What must be true after some moves. Everything is optional."""
+    """What must be true after some moves. Everything is optional; an empty `only_` list says that there is nothing."""
 
     winner: Literal["first", "second", "draw", "nobody"] | None = None
     ended_by: Text | None = None
     decides: SeatWord | None = None
     decision: Text | None = None
     choices: list[Text] = Field(default_factory=list, max_length=_MOST)
+    only_choices: Annotated[list[Text], Field(max_length=_MOST)] | None = None
     refused: list[ExpectedRefusal] = Field(default_factory=list, max_length=_MOST)
     events: list[Text | ExpectedEvent] = Field(default_factory=list, max_length=_MOST)
+    only_events: Annotated[list[Text | ExpectedEvent], Field(max_length=_MOST)] | None = None
     no_events: list[Text | ExpectedEvent] = Field(default_factory=list, max_length=_MOST)
     board: dict[str, Any] = Field(default_factory=dict)
 

@@ -35,7 +35,7 @@ def play_position(position: Position, *, controllers: Controllers = controller_o
     course = begin(position, controllers)
     problems: list[Problem] = []
     for number, play in enumerate(position.plays):
-        events: list[Event] = list(course.latest) if not course.past else []
+        events: list[Event] = list(course.latest) if number == 0 else []
         impossible: Problem | None = None
         for at, move in enumerate(play.moves):
             impossible = _impossible(position, course, ("play", number, "moves", at), move)

@@ -148,6 +148,87 @@ def test_what_is_not_as_expected_is_told_at_its_place(
     assert problems[0].line == line_of(text, expect)
 
 
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [
+        ('"overbeat big-one 1", "done"', []),
+        ('"done", " overbeat   big-one 1"', []),
+        ('"done"', [("", "position_more_choices", "overbeat big-one 1")]),
+        ('"done", "overbeat big-one 1", "pass"', [("[3]", "position_not_legal", "")]),
+        (
+            '"pass", "done"',
+            [("[1]", "position_not_legal", ""), ("", "position_more_choices", "overbeat big-one 1")],
+        ),
+        ("", [("", "position_more_choices", "overbeat big-one 1 | done")]),
+    ],
+)
+def test_exact_choices_tell_what_is_missing_and_what_is_too_much(
+    tmp_path: Path, wanted: str, expected: list[tuple[str, str, str]]
+) -> None:
+    problems = played(tmp_path, f"{GOOD}\n[[play]]\n[play.expect]\nonly_choices = [{wanted}]\n")
+    field = "play[1].expect.only_choices"
+    assert [(one.field.removeprefix(field), one.key, one.found) for one in problems] == expected
+
+
+LOST = """
+[board]
+phase = "battle"
+[board.first]
+line1 = "big-one"
+[board.second]
+hand = ["small-one"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [
+        ('"battle", "unopposed", "finishing_blow", { what = "game_over", seat = "first" }', []),
+        (
+            '"battle", "finishing_blow"',
+            [("", "position_more_events", "unopposed | game_over")],
+        ),
+        (
+            '"battle", "unopposed", "draw", "finishing_blow", "game_over", "game_over"',
+            [
+                ("[3]", "position_no_event", "battle | unopposed | finishing_blow | game_over"),
+                ("[6]", "position_no_event", "battle | unopposed | finishing_blow | game_over"),
+            ],
+        ),
+        (
+            '"unopposed", "battle", "finishing_blow", "game_over"',
+            [
+                ("[1]", "position_no_event", "battle | unopposed | finishing_blow | game_over"),
+                ("", "position_more_events", "unopposed"),
+            ],
+        ),
+        (
+            '"battle", "unopposed", "finishing_blow", { what = "game_over", seat = "second" }',
+            [
+                ("[4]", "position_no_event", "battle | unopposed | finishing_blow | game_over"),
+                ("", "position_more_events", "game_over"),
+            ],
+        ),
+        ("", [("", "position_more_events", "battle | unopposed | finishing_blow | game_over")]),
+    ],
+)
+def test_exact_events_tell_what_is_missing_and_what_is_too_much(
+    tmp_path: Path, wanted: str, expected: list[tuple[str, str, str]]
+) -> None:
+    problems = played(tmp_path, f"{HEAD}{CARDS}{LOST}\n[[play]]\n[play.expect]\nonly_events = [{wanted}]\n")
+    field = "play[1].expect.only_events"
+    assert [(one.field.removeprefix(field), one.key, one.found) for one in problems] == expected
+
+
+def test_that_nothing_is_legal_and_nothing_happens_can_be_expected(tmp_path: Path) -> None:
+    nothing = "\n[[play]]\n[play.expect]\nonly_choices = []\n\n[[play]]\n[play.expect]\nonly_events = []\n"
+    assert played(tmp_path, HEAD + CARDS + LOST + nothing) == ()
+    said = list(as_text(played(tmp_path, GOOD + nothing), Language.EN))
+    assert said[0].endswith("play[1].expect.only_choices: more is legal than this")
+    assert "overbeat big-one 1 | done" in said[1]
+    assert len(said) == 2
+
+
 def test_all_differences_are_told_at_once_with_what_was_found(tmp_path: Path) -> None:
     text = GOOD + PLAY + '[play.expect]\nwinner = "draw"\nboard.first = { hand = 7, unused = 2 }\n'
     problems = played(tmp_path, text)
