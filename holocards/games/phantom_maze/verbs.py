@@ -63,8 +63,10 @@ class OfPile(Op):
 
         def take(game: Any, frame: Resolve) -> None:
             seat, count = seat_of(who, frame.seat), amount(game, frame)
-            if not drawn:  # a draw from an empty deck is more than nothing (PM-1.3)
-                count = min(count, len(there(game, frame)))
+            most = len(there(game, frame))
+            if drawn and not game.zone[DECK + seat] and not game.facts[DRAWN_OUT + seat]:
+                most += 1  # a draw from an empty deck is more than nothing (PM-1.3); a second one is not
+            count = min(count, most)
             if lax and count > 0:
                 game.push(HowMany(frame.seat, word, seat, count))
             else:
