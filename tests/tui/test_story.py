@@ -18,6 +18,21 @@ UNSEEN = {
 }
 
 
+HIDDEN = {
+    "highsto": {
+        "draw": "Yuri draws 3 cards",
+        "refresh": "3 face-down cards of Yuri's become active",
+        "to_deck": "3 cards go into the deck",
+        "look": "Yuri looks at 3 cards",
+    },
+    "phantom_maze": {
+        "draw_from_deck": "Yuri draws 3 cards from the deck",
+        "to_hand": "Yuri takes 3 cards into hand",
+        "to_deck_bottom": "3 cards under Yuri's deck",
+    },
+}
+
+
 def first_draw(table: Play, seat: int, seen_by: int) -> Event:
     return next(event for event in table.match.log(seen_by) if (event.what, event.seat) == ("draw", seat))
 
@@ -29,6 +44,24 @@ def test_cards_unseen_are_counted_without_a_list(language: Language) -> None:
     drawn = first_draw(table, 1, NOBODY)
     for what, sentence in UNSEEN[language].items():
         assert one_line(teller.event(drawn._replace(what=what))) == sentence
+
+
+@pytest.mark.parametrize(
+    ("game", "what", "sentence"), [(game, *pair) for game, told in HIDDEN.items() for pair in told.items()]
+)
+def test_each_game_tells_what_happens_to_hidden_cards(game: str, what: str, sentence: str) -> None:
+    table = play(Language.EN, game=game)
+    teller = ScreenTeller(table.match, table.words, rich=False)
+    hidden = Event("HB-0", what, 1, (0, 1, 2), (UNKNOWN,) * 3, number=3)
+    assert teller.event(hidden) == sentence
+
+
+def test_a_card_set_face_down_is_told_by_its_place_alone() -> None:
+    table = play(Language.EN, game="highsto")
+    teller = ScreenTeller(table.match, table.words, rich=False)
+    place = next(at for at, zone in enumerate(table.match.table.zones) if zone.line == 4 and zone.seat == 1)
+    hidden = Event("HS-6.2", "set", 1, (0,), (UNKNOWN,), place=place)
+    assert teller.event(hidden) == "Yuri sets a card face-down on spot 4"
 
 
 def test_one_card_unseen_is_a_card() -> None:
