@@ -2,14 +2,11 @@
 
 import dataclasses
 import random
-from collections import Counter
 from collections.abc import Callable
 
 import pytest
 
 from holocards.engine.board import SIDEWAYS
-from holocards.engine.facts import NotOffered
-from holocards.engine.notation import notations, read
 from holocards.games.holobeat.controller import CONTROLLER
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.games.holobeat.table import (
@@ -25,24 +22,19 @@ from holocards.games.holobeat.table import (
 )
 from holocards.games.house_rules import settings
 
+from ..random_play import check_cards, check_choices, check_refusals, check_seeds, decisions, drawn_rules
 from .boards import h_cards
 from .plain import deck, plain_table
 
 
 def random_rules(rng: random.Random) -> HouseRules:
-    return HouseRules(**{rule.name: rng.choice(list(rule.values)) for rule in settings(HouseRules)})
+    return HouseRules(**drawn_rules(HouseRules, rng))
 
 
 def check_board(game: HolobeatGame) -> None:
-    lying = [card for zone in game.zone for card in zone]
-    assert sorted(lying) == list(range(len(game.table.owner)))
-    for zone, cards in enumerate(game.zone):
-        assert all(game.place[card] == zone for card in cards)
-        assert all(game.table.owner[card] == zone & 1 for card in cards)
+    check_cards(game)
     for seat in (0, 1):
         assert hearts(game, seat) <= 5
-        kinds = Counter(game.kind[card] for card in range(100) if game.table.owner[card] == seat)
-        assert kinds == Counter(game.table.lists[seat])
         for zone in LINE_ZONES[seat]:
             assert not any(game.table.is_waza[game.kind[card]] for card in game.zone[zone])
     states = {zone for zone, cards in enumerate(game.zone) for card in cards if game.flags[card] & SIDEWAYS}
@@ -62,15 +54,9 @@ def h_table(rules: HouseRules) -> HolobeatTable:
 def test_random_games_end_by_the_rules(seed: int, table: Callable[[HouseRules], HolobeatTable]) -> None:
     rng = random.Random(seed)
     game = CONTROLLER.new_game(table(random_rules(rng)), seed)
-    while game.decision:
-        choices = game.choices
-        assert len(set(choices)) == len(choices) > 0
+    for _ in decisions(game, rng):
+        check_choices(game)
         check_board(game)
-        texts = notations(game, choices)
-        assert len(set(texts)) == len(texts)
-        choice = rng.choice(choices)
-        assert read(game, choices, texts[choices.index(choice)]) == choice
-        game.choose(choice)
     check_board(game)
     assert game.over
     assert game.ended_by in ("HB-1.1", "HB-1.3")
@@ -79,44 +65,23 @@ def test_random_games_end_by_the_rules(seed: int, table: Callable[[HouseRules], 
 @pytest.mark.parametrize("table", [plain_table, h_table])
 @pytest.mark.parametrize("seed", range(6))
 def test_refusals_come_from_the_same_pass(seed: int, table: Callable[[HouseRules], HolobeatTable]) -> None:
-    rng = random.Random(seed)
-    game = CONTROLLER.new_game(table(HouseRules()), seed)
-    while game.decision:
-        refusals = game.refusals()
-        offered = game.decision.offer(game, [])
-        assert offered == game.choices
-        for refusal in refusals:
-            with pytest.raises(NotOffered) as raised:
-                game.choose(refusal.choice)
-            assert raised.value.reason == refusal.reason
-        game.choose(rng.choice(game.choices))
+    for game in decisions(CONTROLLER.new_game(table(HouseRules()), seed), random.Random(seed)):
+        check_refusals(game)
 
 
 @pytest.mark.parametrize("table", [plain_table, h_table])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_view_offers_its_seat_the_same(seed: int, table: Callable[[HouseRules], HolobeatTable]) -> None:
-    rng = random.Random(seed)
-    game = CONTROLLER.new_game(table(HouseRules()), seed)
-    while game.decision:
-        seat = game.decision.seat
+    for game in decisions(CONTROLLER.new_game(table(HouseRules()), seed), random.Random(seed)):
+        assert game.decision
         of_game, of_view = [], []
-        assert game.decision.offer(game, of_game) == game.decision.offer(game.view(seat), of_view)
+        view = game.view(game.decision.seat)
+        assert game.decision.offer(game, of_game) == game.decision.offer(view, of_view)
         assert of_game == of_view
-        game.choose(rng.choice(game.choices))
 
 
 def test_every_seed_is_a_game_of_its_own_and_repeats() -> None:
-    def course(seed: int) -> list[object]:
-        rng = random.Random(5)
-        game = CONTROLLER.new_game(plain_table(), seed)
-        events: list[object] = list(game.events)
-        while game.decision:
-            game.choose(rng.choice(game.choices))
-            events += game.events
-        return events
-
-    assert course(3) == course(3)
-    assert course(3) != course(4)
+    check_seeds(lambda seed: CONTROLLER.new_game(plain_table(), seed))
 
 
 def test_after_setup() -> None:

@@ -1,15 +1,11 @@
 """Whole games by random choices: they end by the rules, lose no card, and refuse what they do not offer with the same reason."""
 
 import random
-from collections import Counter
 
 import pytest
 
 from holocards.engine.board import SIDEWAYS
-from holocards.engine.facts import NotOffered
 from holocards.engine.imagine import imagine
-from holocards.engine.notation import notations, read
-from holocards.games.house_rules import settings
 from holocards.games.phantom_maze.acts import Block
 from holocards.games.phantom_maze.controller import CONTROLLER
 from holocards.games.phantom_maze.house_rules import HouseRules
@@ -26,23 +22,17 @@ from holocards.games.phantom_maze.table import (
     is_citizen,
 )
 
+from ..random_play import check_cards, check_choices, check_refusals, check_seeds, decisions, drawn_rules
 from .plain import plain_table
 
 
 def random_rules(rng: random.Random) -> HouseRules:
-    drawn = {rule.name: rng.choice(list(rule.values)) for rule in settings(HouseRules)}
-    return HouseRules(**drawn | {"turn_limit": rng.randint(1, 120)})
+    return HouseRules(**drawn_rules(HouseRules, rng) | {"turn_limit": rng.randint(1, 120)})
 
 
 def check_board(game: MazeGame) -> None:
-    lying = [card for zone in game.zone for card in zone]
-    assert sorted(lying) == list(range(len(game.table.owner)))
-    for zone, cards in enumerate(game.zone):
-        assert all(game.place[card] == zone for card in cards)
-        assert all(game.table.owner[card] == zone & 1 for card in cards)
+    check_cards(game)
     for seat in (0, 1):
-        kinds = Counter(game.kind[card] for card in lying if game.table.owner[card] == seat)
-        assert kinds == Counter(game.table.lists[seat])
         assert len(game.zone[LORD + seat]) == 1
         assert len(game.zone[FIELD + seat]) <= field_limit(game, seat)
         assert all(is_citizen(game, card) for card in game.zone[FIELD + seat])
@@ -56,15 +46,9 @@ def test_random_games_end_by_the_rules(seed: int) -> None:
     rng = random.Random(seed)
     rules = random_rules(rng)
     game = CONTROLLER.new_game(plain_table(rules), seed)
-    while game.decision:
-        choices = game.choices
-        assert len(set(choices)) == len(choices) > 0
+    for _ in decisions(game, rng):
+        check_choices(game)
         check_board(game)
-        texts = notations(game, choices)
-        assert len(set(texts)) == len(texts)
-        choice = rng.choice(choices)
-        assert read(game, choices, texts[choices.index(choice)]) == choice
-        game.choose(choice)
     check_board(game)
     assert game.over
     assert game.facts[TURN] <= rules.turn_limit
@@ -73,16 +57,8 @@ def test_random_games_end_by_the_rules(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_refusals_come_from_the_same_pass(seed: int) -> None:
-    rng = random.Random(seed)
-    game = CONTROLLER.new_game(plain_table(), seed)
-    while game.decision:
-        refusals = game.refusals()
-        assert game.decision.offer(game, []) == game.choices
-        for refusal in refusals:
-            with pytest.raises(NotOffered) as raised:
-                game.choose(refusal.choice)
-            assert raised.value.reason == refusal.reason
-        game.choose(rng.choice(game.choices))
+    for game in decisions(CONTROLLER.new_game(plain_table(), seed), random.Random(seed)):
+        check_refusals(game)
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -129,14 +105,4 @@ def test_imagined_decks_keep_their_sections(seed: int) -> None:
 
 
 def test_every_seed_is_a_game_of_its_own_and_repeats() -> None:
-    def course(seed: int) -> list[object]:
-        rng = random.Random(5)
-        game = CONTROLLER.new_game(plain_table(), seed)
-        events: list[object] = list(game.events)
-        while game.decision:
-            game.choose(rng.choice(game.choices))
-            events += game.events
-        return events
-
-    assert course(3) == course(3)
-    assert course(3) != course(4)
+    check_seeds(lambda seed: CONTROLLER.new_game(plain_table(), seed))
