@@ -110,6 +110,11 @@ class Clause(Part):
         return []
 
     @property
+    def in_hiding(self) -> bool:
+        """Whether it works in hidden places only, where its owner picks it from what may be used, and is always asked."""
+        return False
+
+    @property
     def condition_of_use(self) -> bool:
         """Whether its `if` is read by the rules when it is about to be used, and not again when it is carried out."""
         return False
@@ -152,6 +157,28 @@ class Clause(Part):
                             raise PydanticCustomError(
                                 "reads_own_layer", "reads its own layer", {"place": "do", "found": word}
                             )
+        return self
+
+    @model_validator(mode="after")
+    def _asked_by_public_facts(self, info: ValidationInfo) -> Self:
+        """Whether a player is asked anything depends on what everybody sees; what only its owner knows may be shown as a cost."""
+        language = language_of(info.context)
+        if self.continuous or self.in_hiding:
+            return self
+        declared = language.moments[self.when.moment].declared
+        asks = bool(self.cost) or any(op.asks() for op in (*self.do, *self.else_))
+        secret = self.if_.secret(language) if self.if_ else ""
+        if secret and (self.may or (asks and not declared)):
+            raise PydanticCustomError(
+                "asked_by_secret", "asked by a secret", {"place": "if", "found": secret}
+            )
+        if self.may or declared:
+            return self
+        for op in self.cost:
+            if secret := op.secret(language):
+                raise PydanticCustomError(
+                    "paid_by_secret", "paid by a secret", {"place": "cost", "found": secret}
+                )
         return self
 
     def _misplaced(self) -> Iterable[tuple[str, str, str]]:

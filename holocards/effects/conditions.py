@@ -8,7 +8,8 @@ from pydantic import Field
 
 from holocards.effects import continuous
 from holocards.effects.compiler import Compiler
-from holocards.effects.filters import Range
+from holocards.effects.filters import CardFilter, Range
+from holocards.effects.language import EffectLanguage
 from holocards.effects.phrases import how_many
 from holocards.effects.schema import (
     AnyCondition,
@@ -56,6 +57,10 @@ class Value(Number):
 
     def reads(self) -> list[str]:
         return self.words
+
+    def secret(self, language: EffectLanguage) -> str:
+        hidden = self.of.hidden_place(language) if isinstance(self.of, CardFilter) else ""
+        return hidden or super().secret(language)
 
     @property
     def words(self) -> list[str]:
@@ -111,6 +116,11 @@ class Is(Condition):
 
     card: Target
     is_: AnyFilter = Field(alias="is")
+
+    def secret(self, language: EffectLanguage) -> str:
+        if isinstance(self.card, CardFilter) and isinstance(self.is_, CardFilter) and self.is_.looks_at_faces:
+            return self.card.hidden_place(language) or super().secret(language)
+        return super().secret(language)
 
     def compile(self, to: Compiler) -> Holds:
         find, test = to.target(self.card), self.is_.compile_test(to)

@@ -6,7 +6,7 @@ knowledge for continuous effects; so a filter never tells a secret. Face-down ca
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 from pydantic_core import PydanticCustomError
@@ -24,8 +24,9 @@ from holocards.effects.fitting import (
     sees_face,
     within,
 )
-from holocards.effects.language import ZoneWord
+from holocards.effects.language import EffectLanguage, ZoneWord, language_of
 from holocards.effects.schema import (
+    FACE_DOWN,
     AnyFilter,
     AnyNumber,
     Filter,
@@ -132,6 +133,43 @@ class CardFilter(Filter):
     even_face_down: bool = False
     any: list[AnyFilter] | None = Field(default=None, min_length=1)
     not_: AnyFilter | None = Field(default=None, alias="not")
+
+    open_fields: ClassVar[frozenset[str]] = frozenset(
+        {"zone", "owner", "lines", "among", "other", "state", "top", "beneath", "lies_on", "even_face_down"}
+    )
+    """The fields that look at what everybody sees; all others look at the face of a card."""
+
+    @property
+    def looks_at_faces(self) -> bool:
+        """Whether a card must be seen to fit."""
+        inside = [*(self.any or ()), *(part for part in (self.not_, self.lies_on) if part is not None)]
+        return any(
+            name not in (*self.open_fields, "any", "not_") and getattr(self, name) != field.default
+            for name, field in type(self).model_fields.items()
+        ) or any(isinstance(part, CardFilter) and part.looks_at_faces for part in inside)
+
+    def hidden_place(self, language: EffectLanguage) -> str:
+        """The zone word of a place where it looks and not every seat sees what lies there; "" if there is none."""
+        looked_at = self._anywhere() or [self]
+        zones = (zone for part in looked_at for zone in part.zones)
+        return next((zone for zone in zones if language.zones[zone].hidden), "")
+
+    def secret(self, language: EffectLanguage) -> str:
+        if self.looks_at_faces:
+            return (
+                self.hidden_place(language)
+                or (FACE_DOWN if self.even_face_down else "")
+                or super().secret(language)
+            )
+        return super().secret(language)
+
+    @model_validator(mode="after")
+    def _top_of_piles(self, info: ValidationInfo) -> Self:
+        words = language_of(info.context).zones
+        unordered = [zone for zone in self.zones if not words[zone].pile]
+        if self.top is not None and unordered:
+            raise PydanticCustomError("no_order", "no order", {"found": unordered[0], "place": "top"})
+        return self
 
     @property
     def zones(self) -> list[str]:

@@ -32,6 +32,7 @@ class Moment:
 
     afterwards: the card need not be in its place any more when its ability is carried out (it was destroyed, it left).
     silent: a card's text need not say when (a card used from hand does what it says when it is used).
+    declared: it is there because a player wants to use the ability, and could have done something else.
     """
 
     rule: str
@@ -39,6 +40,7 @@ class Moment:
     states: Mapping[str, int] | None = None
     afterwards: bool = False
     silent: bool = False
+    declared: bool = False
 
 
 @value

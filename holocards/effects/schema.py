@@ -48,11 +48,19 @@ class Part(Model):
         """The number words and keywords this piece itself reads from cards as they stand."""
         return ()
 
+    def secret(self, language: EffectLanguage) -> str:
+        """What it depends on that not every seat knows: the zone word where such cards lie, FACE_DOWN, "" if nothing."""
+        return next((found for part in self.parts() if (found := part.secret(language))), "")
+
     def every_part(self) -> Iterator[Part]:
         """This piece and all pieces inside it."""
         yield self
         for part in self.parts():
             yield from part.every_part()
+
+
+FACE_DOWN = "face_down"
+"""What a piece depends on that looks at faces of cards which lie face-down in the open."""
 
 
 def _parts_in(data: object) -> Iterator[Part]:
@@ -69,8 +77,10 @@ class Op(Part):
     static: allowed in a continuous clause. payable: allowed as a cost. whole: its text is a sentence of its own.
     stative: in English its sentence has a subject ("this card gets ...") and is no request ("draw ...").
     lasting: what it says goes on holding, so that nothing comes "then" after it.
+    asking: somebody is asked something when it is carried out.
     """
 
+    asking: ClassVar[bool] = False
     static: ClassVar[bool] = False
     payable: ClassVar[bool] = False
     whole: ClassVar[bool] = False
@@ -81,6 +91,10 @@ class Op(Part):
     def changes(self) -> str:
         """The number word or keyword that the verb changes when it is continuous."""
         return ""
+
+    def asks(self) -> bool:
+        """Whether somebody may be asked something while it is carried out, by itself or by verbs inside it."""
+        return self.asking or any(part.asks() for part in self.parts() if isinstance(part, Op))
 
     def compile(self, to: Compiler) -> None:
         """Emit the instructions that carry the verb out."""
@@ -239,13 +253,13 @@ ZoneName = Annotated[str, known("zones")]
 End = Literal["top", "bottom"]
 
 
-def can_be_put(word: str, at: End, info: ValidationInfo) -> None:
-    """Raise unless `move` and `search` may put cards at that place, and at that end of it."""
+def can_be_put(word: str, end_said: bool, info: ValidationInfo) -> None:
+    """Raise unless verbs may put cards at that place; end_said: the data say on top or at the bottom of it."""
     place = language_of(info.context).zones[word]
     if not place.destination:
         raise PydanticCustomError("no_destination", "no destination", {"found": word, "place": "to"})
-    if at == "bottom" and not place.pile:
-        raise PydanticCustomError("no_bottom", "no bottom", {"found": word, "place": "at"})
+    if end_said and not place.pile:
+        raise PydanticCustomError("no_order", "no order", {"found": word, "place": "at"})
 
 
 ValueName = Annotated[str, known("values")]

@@ -49,6 +49,30 @@ WRITTEN: list[tuple[str, Found]] = [
     ("count-is-zero.toml", [(18, "cards.ember-cub-2", "out_of_range")]),
     ("deck-49.toml", [(4, "cards", "deck_size")]),
     ("deck-51.toml", [(4, "cards", "deck_size")]),
+    (
+        "effect-asked-by-secret-highsto.toml",
+        [
+            (12, "cards[1].effects[1].if", "asked_by_secret"),
+            (21, "cards[2].effects[1].if", "asked_by_secret"),
+            (30, "cards[3].effects[1].if", "asked_by_secret"),
+            (39, "cards[4].effects[1].if", "asked_by_secret"),
+        ],
+    ),
+    (
+        "effect-asked-by-secret-holobeat.toml",
+        [
+            (12, "cards[1].abilities[1].if", "asked_by_secret"),
+            (21, "cards[2].abilities[1].if", "asked_by_secret"),
+            (30, "cards[3].abilities[1].do[1].if", "asked_by_secret"),
+        ],
+    ),
+    (
+        "effect-asked-by-secret-maze.toml",
+        [
+            (12, "cards[1].abilities[1].do[1].if", "asked_by_secret"),
+            (21, "cards[2].abilities[1].if", "asked_by_secret"),
+        ],
+    ),
     ("effect-bound-misspelled.toml", [(14, "cards[1].abilities[1].if.at_leest", "unknown_field.near")]),
     ("effect-clause-field-misspelled.toml", [(14, "cards[1].abilities[1].may_be", "unknown_field.near")]),
     ("effect-condition-misspelled.toml", [(14, "cards[1].abilities[1].if.nummer", "unknown_word.near")]),
@@ -60,20 +84,54 @@ WRITTEN: list[tuple[str, Found]] = [
     ),
     ("effect-moment-misspelled.toml", [(13, "cards[1].abilities[1].when", "unknown_word.near")]),
     (
+        "effect-look-for-secret.toml",
+        [
+            (12, "cards[1].effects[1].do[1].cards", "looks_for_secret"),
+            (21, "cards[2].effects[1].do[1].cards", "looks_for_secret"),
+            (30, "cards[3].effects[1].do[1].cards", "looks_for_secret"),
+        ],
+    ),
+    (
         "effect-move-to-no-destination.toml",
         [
             (12, "cards[1].effects[1].do[2].to", "no_destination"),
-            (21, "cards[2].effects[1].do[1].at", "no_bottom"),
+            (21, "cards[2].effects[1].do[1].at", "no_order"),
         ],
     ),
     (
         "effect-nested-field-misspelled.toml",
         [(16, "cards[1].abilities[1].do[1].then[1].form", "unknown_field")],
     ),
+    (
+        "effect-no-order-holobeat.toml",
+        [
+            (12, "cards[1].abilities[1].do[1].at", "no_order"),
+            (21, "cards[2].abilities[1].do[1].at", "no_order"),
+            (30, "cards[3].abilities[1].do[1].cards.top", "no_order"),
+            (39, "cards[4].abilities[1].do[1].zone", "no_order"),
+            (48, "cards[5].abilities[1].do[1].to", "no_destination"),
+        ],
+    ),
+    (
+        "effect-no-order-maze.toml",
+        [
+            (12, "cards[1].abilities[1].do[1].at", "no_order"),
+            (21, "cards[2].abilities[1].do[1].at", "no_order"),
+            (30, "cards[3].abilities[1].do[1].to", "no_destination"),
+        ],
+    ),
     ("effect-not-continuous.toml", [(14, "cards[1].abilities[1].do", "not_continuous")]),
     ("effect-number-far-too-large.toml", [(14, "cards[1].abilities[1].do[1].count", "number_too_large")]),
     ("effect-op-is-text.toml", [(14, "cards[1].abilities[1].do[1]", "wrong_type")]),
     ("effect-op-misspelled.toml", [(16, "cards[1].abilities[1].do[2].op", "unknown_word.near")]),
+    (
+        "effect-paid-by-secret.toml",
+        [
+            (12, "cards[1].effects[1].cost", "paid_by_secret"),
+            (21, "cards[2].effects[1].cost", "paid_by_secret"),
+            (30, "cards[3].effects[1].cost", "paid_by_secret"),
+        ],
+    ),
     ("effect-unpayable-cost.toml", [(14, "cards[1].abilities[1].cost", "not_payable")]),
     ("effect-without-do.toml", [(12, "cards[1].abilities[1].do", "nothing_done")]),
     ("effect-without-op.toml", [(14, "cards[1].abilities[1].do[1].op", "missing")]),

@@ -118,6 +118,7 @@ class UseEffect(Op):
     Whoever carries it out chooses which; no effect is used again in the course of itself.
     """
 
+    asking = True
     op: Literal["use_effect"]
     of: Target = "it"
     moments: list[Annotated[str, known("moments")]] = Field(min_length=1)

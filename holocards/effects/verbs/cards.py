@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import Field, ValidationInfo, model_validator
+from pydantic_core import PydanticCustomError
 
 from holocards.effects import continuous
 from holocards.effects.choosing import choose_at_random, start_choosing
 from holocards.effects.compiler import Compiler
+from holocards.effects.filters import CardFilter
+from holocards.effects.language import EffectLanguage, language_of
 from holocards.effects.payment import Need
 from holocards.effects.phrases import amount as amount_words
 from holocards.effects.phrases import these
@@ -90,6 +93,7 @@ class Choose(Op):
     """
 
     payable = True
+    asking = True
     op: Literal["choose"]
     from_: AnyFilter = Field(alias="from")
     count: AnyNumber = 1
@@ -99,6 +103,16 @@ class Choose(Op):
     different: Annotated[str, known("values")] | Literal["name"] | None = None
     total: Total | None = None
     as_: NewName | None = Field(default=None, alias="as")
+
+    def asks(self) -> bool:
+        return not self.random
+
+    def secret(self, language: EffectLanguage) -> str:
+        together = isinstance(self.from_, CardFilter) and (
+            self.different is not None or self.total is not None
+        )
+        hidden = self.from_.hidden_place(language) if together else ""  # type: ignore[attr-defined]
+        return hidden or super().secret(language)
 
     def compile(self, to: Compiler) -> None:
         choose_from(
@@ -199,7 +213,7 @@ class Move(Op):
 
     @model_validator(mode="after")
     def _can_be_put(self, info: ValidationInfo) -> Self:
-        can_be_put(self.to, self.at, info)
+        can_be_put(self.to, "at" in self.model_fields_set, info)
         return self
 
     def compile(self, to: Compiler) -> None:
@@ -246,6 +260,13 @@ class Discard(Op):
     who: Who = "you"
     cards: AnyFilter | None = None
     random: bool = False
+
+    def asks(self) -> bool:
+        return not self.random
+
+    def secret(self, language: EffectLanguage) -> str:
+        faces = isinstance(self.cards, CardFilter) and self.cards.looks_at_faces
+        return "hand" if faces else super().secret(language)
 
     def compile(self, to: Compiler) -> None:
         hand = to.language.filter.model_validate(
@@ -312,6 +333,13 @@ class Look(Op):
     who: Who = "you"
     as_: NewName | None = Field(default=None, alias="as")
 
+    @model_validator(mode="after")
+    def _at_cards_nobody_picked(self, info: ValidationInfo) -> Self:
+        """Which cards are looked at everybody sees, so they are not found by what only the owner of the effect knows."""
+        if isinstance(self.cards, CardFilter) and (secret := self.cards.secret(language_of(info.context))):
+            raise PydanticCustomError("looks_for_secret", "looks for", {"place": "cards", "found": secret})
+        return self
+
     def compile(self, to: Compiler) -> None:
         learn_cards(to, to.target(self.cards), "look", self.who, to.register(self.as_))
 
@@ -339,6 +367,12 @@ class Shuffle(Op):
     op: Literal["shuffle"]
     who: Who = "you"
     zone: ZoneName = "deck"
+
+    @model_validator(mode="after")
+    def _of_piles(self, info: ValidationInfo) -> Self:
+        if not language_of(info.context).zones[self.zone].pile:
+            raise PydanticCustomError("no_order", "no order", {"found": self.zone, "place": "zone"})
+        return self
 
     def compile(self, to: Compiler) -> None:
         who, word = self.who, self.zone

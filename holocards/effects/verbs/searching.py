@@ -26,6 +26,7 @@ class Search(Op):
     to = "" they stay, for the verbs that follow - and piles it looked through are shuffled: at once, or with to = "" by `shuffle`.
     """
 
+    asking = True
     op: Literal["search"]
     from_: AnyFilter = Field(alias="from")
     count: AnyNumber = 1
@@ -38,7 +39,7 @@ class Search(Op):
     @model_validator(mode="after")
     def _can_be_put(self, info: ValidationInfo) -> Self:
         if self.to:
-            can_be_put(self.to, self.at, info)
+            can_be_put(self.to, "at" in self.model_fields_set, info)
         return self
 
     def compile(self, to: Compiler) -> None:

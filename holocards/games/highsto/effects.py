@@ -96,6 +96,10 @@ class HighstoClause(Clause):
         """Whether an event may have it: what it does when used, or something it does from hand."""
         return self.for_events_only or self.where == ["hand"] or self.when.moment == "answer"
 
+    @property
+    def in_hiding(self) -> bool:
+        return bool(self.where) and "field" not in self.where
+
     def tags(self) -> frozenset[str]:
         return frozenset([*self.where, *(["on_attack"] if self.on_attack else [])])
 
@@ -136,6 +140,8 @@ class HighstoFilter(CardFilter):
     summoned: bool = False
     attacking: bool | None = None
     happened: Annotated[str, known("history")] | None = None
+
+    open_fields = CardFilter.open_fields | {"summoned", "attacking", "happened"}
 
     @property
     def _only(self) -> bool | None:
@@ -247,12 +253,15 @@ NOT_IN_HIDDEN_PLACES = frozenset({ALWAYS, "summoned", "used", "answer"})
 
 MOMENTS = {
     ALWAYS: Moment("HS-11.1"),
-    "summoned": Moment("HS-4.5", silent=True),
+    "summoned": Moment("HS-4.5", silent=True, declared=True),
     "once": Moment(
-        "HS-4.5", states={name: number for number, name in enumerate(PHASES) if 3 <= number <= 6}, silent=True
+        "HS-4.5",
+        states={name: number for number, name in enumerate(PHASES) if 3 <= number <= 6},
+        silent=True,
+        declared=True,
     ),
-    "used": Moment("HS-10.1", afterwards=True, silent=True),
-    "answer": Moment("HS-7.2", afterwards=True),
+    "used": Moment("HS-10.1", afterwards=True, silent=True, declared=True),
+    "answer": Moment("HS-7.2", afterwards=True, declared=True),
     "enters": Moment("HS-11.7", states=ENTERED_STATES),
     "is_set": Moment("HS-11.7"),
     "attacks": Moment("HS-11.7", states=ATTACK_STATES),

@@ -41,6 +41,7 @@ class Placing(Op):
     on: "order" as in HS-6.2 and HS-4.7, "any" as in HS-6.3; any_if: on any card if that holds.
     """
 
+    asking = True
     from_: AnyFilter | None = Field(default=None, alias="from")
     cards: Target | None = None
     count: AnyNumber = 1

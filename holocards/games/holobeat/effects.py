@@ -222,6 +222,8 @@ class HolobeatFilter(CardFilter):
     power: Range | None = None
     battling: bool = False
 
+    open_fields = CardFilter.open_fields | {"battling"}
+
     def adjectives(self, to: Sentences) -> tuple[list[str], list[str]]:
         before, behind = super().adjectives(to)
         if self.battling:
@@ -326,20 +328,20 @@ def _one_each(zone: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 ZONE_WORDS = {
     "deck": ZoneWord(_one_each(DECK), hidden=True),
-    "hand": ZoneWord(_one_each(HAND), hidden=True),
+    "hand": ZoneWord(_one_each(HAND), hidden=True, pile=False),
     "hearts": ZoneWord(_one_each(HEARTS), hidden=True),
-    "energy": ZoneWord(_one_each(ENERGY)),
-    "waza_zone": ZoneWord(_one_each(WAZA)),
-    "graveyard": ZoneWord(_one_each(GRAVEYARD)),
-    "line": ZoneWord(LINE_ZONES, part="top"),
-    "under": ZoneWord(LINE_ZONES, part="under"),
+    "energy": ZoneWord(_one_each(ENERGY), pile=False),
+    "waza_zone": ZoneWord(_one_each(WAZA), destination=False, pile=False),
+    "graveyard": ZoneWord(_one_each(GRAVEYARD), pile=False),
+    "line": ZoneWord(LINE_ZONES, part="top", pile=False),
+    "under": ZoneWord(LINE_ZONES, part="under", pile=False),
 }
 
 MOMENTS = {
     ALWAYS: Moment(GIVES_FORCE),
     "enters": Moment("HB-5.10"),
     "overbeaten": Moment("HB-5.10", states={"upright": UPRIGHT, "down": DOWN}),
-    "used": Moment("HB-6.4", silent=True),
+    "used": Moment("HB-6.4", silent=True, declared=True),
     "uses_waza": Moment("HB-6.4", counted=True),
     "uses_boost": Moment("HB-6.5", counted=True),
     "wins_battle": Moment("HB-6.12"),

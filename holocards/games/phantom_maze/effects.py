@@ -107,18 +107,18 @@ def _one_each(zone: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 ZONE_WORDS = {
     "deck": ZoneWord(_one_each(DECK), hidden=True),
-    "hand": ZoneWord(_one_each(HAND), hidden=True),
-    "field": ZoneWord(_one_each(FIELD)),
+    "hand": ZoneWord(_one_each(HAND), hidden=True, pile=False),
+    "field": ZoneWord(_one_each(FIELD), pile=False),
     "discard": ZoneWord(_one_each(DISCARD)),
-    "lord": ZoneWord(_one_each(LORD)),
-    "excluded": ZoneWord(_one_each(EXCLUDED)),
+    "lord": ZoneWord(_one_each(LORD), destination=False, pile=False),
+    "excluded": ZoneWord(_one_each(EXCLUDED), pile=False),
 }
 
 MOMENTS = {
     ALWAYS: Moment("PM-3.7"),
-    "act": Moment("PM-6.9"),
-    "skill": Moment("PM-6.11"),
-    "special": Moment("PM-6.3"),
+    "act": Moment("PM-6.9", declared=True),
+    "skill": Moment("PM-6.11", declared=True),
+    "special": Moment("PM-6.3", declared=True),
     "drawn": Moment("PM-2.3", afterwards=True),
     "enters": Moment("PM-3.7"),
     "blocks": Moment("PM-3.7"),

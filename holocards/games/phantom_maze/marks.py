@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import Clause
+from holocards.effects.language import language_of
 from holocards.effects.resolve import Resolve, frame_of
 from holocards.effects.schema import AnyCondition, AnyOp, Op
 from holocards.effects.verbs.flow import one_of
@@ -47,6 +48,19 @@ class MarkedPart(Op):
                 raise PydanticCustomError("part_in_part", "no parts inside parts", {"place": "do"})
             if self.mark == "must" and not op.payable:
                 raise PydanticCustomError("not_payable", "not payable", {"place": "do", "found": op.op})
+        return self
+
+    def asks(self) -> bool:
+        return self.mark in ("opponent", "may") or bool(self.a) or super().asks()
+
+    @model_validator(mode="after")
+    def _asked_by_public_facts(self, info: ValidationInfo) -> Self:
+        """A part with a condition on secrets asks nobody; ◉ parts are looked at before the effect is used (PM-3.2)."""
+        secret = self.if_.secret(language_of(info.context)) if self.if_ else ""
+        if secret and self.mark != "must" and self.asks():
+            raise PydanticCustomError(
+                "asked_by_secret", "asked by a secret", {"place": "if", "found": secret}
+            )
         return self
 
     def compile(self, to: Compiler) -> None:

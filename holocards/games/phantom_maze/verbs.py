@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, ValidationInfo, model_validator
 
 from holocards.effects.payment import Need
 from holocards.effects.resolve import Resolve
-from holocards.effects.schema import AnyNumber, DurationName, Filter, Op, StateName, Target, Who
+from holocards.effects.schema import (
+    AnyNumber,
+    DurationName,
+    End,
+    Filter,
+    Op,
+    StateName,
+    Target,
+    Who,
+    ZoneName,
+    can_be_put,
+)
 from holocards.effects.scope import Amount, Finder
 from holocards.effects.verbs.cards import choose_from, put, seat_of
 from holocards.effects.verbs.changes import Change, lasting
@@ -144,6 +155,9 @@ class OnCards(Op):
     count: AnyNumber | None = None
     who: Who = "you"
 
+    def asks(self) -> bool:
+        return isinstance(self.cards, Filter)
+
     def fitting(self, to: Compiler, find: Finder) -> Finder:
         """Those of the found cards the verb can be carried out on."""
         return find
@@ -222,8 +236,13 @@ class Move(OnCards):
     """Put cards somewhere of their owner's: `{ op = "move", cards = FILTER, count = 1, to = "field" }` (PM-3.9)."""
 
     op: Literal["move"]
-    to: Literal["hand", "field", "deck", "discard", "excluded"]
-    at: Literal["top", "bottom"] = "top"
+    to: ZoneName
+    at: End = "top"
+
+    @model_validator(mode="after")
+    def _can_be_put(self, info: ValidationInfo) -> Self:
+        can_be_put(self.to, "at" in self.model_fields_set, info)
+        return self
 
     def act_on(self, to: Compiler, find: Finder) -> None:
         found = self.down_in_order(to, find) if self.to == "discard" else find
