@@ -6,7 +6,7 @@ from holocards.effects.continuous import abilities_of, given
 from holocards.effects.resolve import fits
 from holocards.effects.restrictions import forbidden
 from holocards.effects.windows import why_not
-from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.games.highsto.table import SUMMONED, HighstoBoard, HighstoGame, count
 
 FORBIDDEN = Reason("HS-11.2", "forbidden")
@@ -59,6 +59,22 @@ def may_activate(board: HighstoBoard, seat: Seat, card: Card, moment: str, state
     return False
 
 
+def offer_unless(
+    choice: Choice,
+    reason: Reason | None,
+    ban: Card | None,
+    offered: list[Choice],
+    refused: list[Refusal] | None,
+) -> None:
+    """Add a choice to what is offered, or to the refusals: for a reason of the rules, or because of the card that forbids it."""
+    if reason is None and ban is None:
+        offered.append(choice)
+    elif refused is not None:
+        refused.append(
+            Refusal(choice, FORBIDDEN, ban) if ban is not None else Refusal(choice, reason or FORBIDDEN)
+        )
+
+
 def offer_abilities(
     board: HighstoBoard,
     seat: Seat,
@@ -82,16 +98,8 @@ def offer_abilities(
             ref = board.ref(card)
         choice = Choice("ability", card, board.place[card], ability)
         reason = why_not_activate(board, seat, ref, card, ability)
-        if reason is None:
-            ban = forbidden(board, "effects", seat, card)
-            if ban is None:
-                offered.append(choice)
-                continue
-            reason, source = FORBIDDEN, ban
-        else:
-            source = NO_CARD
-        if refused is not None:
-            refused.append(Refusal(choice, reason, source))
+        ban = forbidden(board, "effects", seat, card) if reason is None else None
+        offer_unless(choice, reason, ban, offered, refused)
 
 
 def spend(game: HighstoGame, ability: int, ref: Ref) -> None:

@@ -13,9 +13,9 @@ from holocards.effects.restrictions import forbidden
 from holocards.effects.windows import why_not
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Modifier, card_of
-from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Refusal, Seat
+from holocards.engine.facts import Card, Choice, Reason, Refusal, Seat
 from holocards.games.highsto import spans
-from holocards.games.highsto.activating import FORBIDDEN
+from holocards.games.highsto.activating import FORBIDDEN, offer_unless
 from holocards.games.highsto.events import may_hold_event, offer_events, use_event
 from holocards.games.highsto.hidden import may_be_among
 from holocards.games.highsto.moving import discard_shown, moment
@@ -65,15 +65,9 @@ def offer_blocks(
         if not stack:
             continue
         card = stack[-1]
-        reason, source = why_not_block(board, card), NO_CARD
-        if reason is None:
-            ban = forbidden(board, "block", seat, card)
-            if ban is None:
-                offered.append(Choice("block", card, zone))
-                continue
-            reason, source = FORBIDDEN, ban
-        if refused is not None:
-            refused.append(Refusal(Choice("block", card, zone), reason, source))
+        reason = why_not_block(board, card)
+        ban = forbidden(board, "block", seat, card) if reason is None else None
+        offer_unless(Choice("block", card, zone), reason, ban, offered, refused)
 
 
 def may_answer_from_hand(board: HighstoBoard, seat: Seat) -> bool:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from holocards.effects import continuous
 from holocards.effects.restrictions import forbidden, use_up
-from holocards.engine.agenda import Decision, Step, step
+from holocards.engine.agenda import Step, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, card_of
 from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.games.highsto import spans
-from holocards.games.highsto.activating import FORBIDDEN
+from holocards.games.highsto.activating import offer_unless
 from holocards.games.highsto.answering import Answer
-from holocards.games.highsto.boundaries import boundary
 from holocards.games.highsto.ending import LateSummons, complete
 from holocards.games.highsto.moving import leave_by_rule, moment
 from holocards.games.highsto.numbers import can_attack, power
-from holocards.games.highsto.phases import begin_phase, offer_once, once_is_possible, use_ability
+from holocards.games.highsto.phases import PhaseDecision, hold_phase, offer_once, once_is_possible
 from holocards.games.highsto.resting import rest
 from holocards.games.highsto.table import (
     ATTACK,
@@ -69,20 +68,13 @@ def offer_attacks(
         if not stack:
             continue
         card = stack[-1]
-        reason, source = why_not_attack_with(board, card), NO_CARD
-        if reason is None:
-            ban = forbidden(board, "attack", seat, card)
-            if ban is not None:
-                reason, source = FORBIDDEN, ban
-        if reason is not None:
-            if refused is not None:
-                refused.append(Refusal(Choice("attack", card, deck), reason, source))
+        on_deck = Choice("attack", card, deck)
+        reason = why_not_attack_with(board, card)
+        ban = forbidden(board, "attack", seat, card) if reason is None else None
+        if reason is not None or ban is not None:
+            offer_unless(on_deck, reason, ban, offered, refused)
             continue
-        ban = forbidden(board, "attack_deck", seat, card)
-        if ban is None:
-            offered.append(Choice("attack", card, deck))
-        elif refused is not None:
-            refused.append(Refusal(Choice("attack", card, deck), FORBIDDEN, ban))
+        offer_unless(on_deck, None, forbidden(board, "attack_deck", seat, card), offered, refused)
         if targets is None:
             targets = [spot for spot in SPOT_ZONES[1 - seat] if board.zone[spot]]
         for target in targets:
@@ -98,17 +90,12 @@ def _offer_target(
     refused: list[Refusal] | None,
 ) -> None:
     victim = board.zone[target][-1]
-    reason, source = why_not_target(board, card, victim), NO_CARD
+    reason, ban = why_not_target(board, card, victim), None
     if reason is None:
         ban = forbidden(board, "attack_cards", seat, card)
         if ban is None:
             ban = forbidden(board, "attack_it", seat, victim)
-        if ban is None:
-            offered.append(Choice("attack", card, target))
-            return
-        reason, source = FORBIDDEN, ban
-    if refused is not None:
-        refused.append(Refusal(Choice("attack", card, target), reason, source))
+    offer_unless(Choice("attack", card, target), reason, ban, offered, refused)
 
 
 @step("HS-4.6")
@@ -118,16 +105,11 @@ class AttackPhase(Step):
     seat: Seat
 
     def run(self, game: HighstoGame) -> None:
-        begin_phase(game, ATTACK, self.seat)
-        game.push(
-            *boundary(game, "phase_begins", ATTACK),
-            DeclareAttack(self.seat),
-            *boundary(game, "phase_ends", ATTACK),
-        )
+        hold_phase(game, ATTACK, DeclareAttack(self.seat))
 
 
 @step("HS-4.6")
-class DeclareAttack(Decision):
+class DeclareAttack(PhaseDecision):
     """Attack with an active attacker, one at a time, or be done. Everything about it lies open, but for effects in hand."""
 
     seat: Seat
@@ -151,13 +133,7 @@ class DeclareAttack(Decision):
         offered.append(Choice("done"))
         return offered
 
-    def answer(self, game: HighstoGame, choice: Choice) -> None:
-        if choice.verb == "done":
-            return
-        game.push(self)
-        if choice.verb == "ability":
-            use_ability(game, self.seat, choice)
-            return
+    def act(self, game: HighstoGame, choice: Choice) -> None:
         on_deck = choice.place == DECK + 1 - self.seat
         target = -1 if on_deck else game.ref(game.zone[choice.place][-1])
         game.push(Attack(self.seat, game.ref(choice.card), target), *complete())

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from holocards.engine.agenda import Decision, Step, step
+from holocards.engine.agenda import Step, step
 from holocards.engine.facts import Choice, Refusal, Seat
 from holocards.games.highsto.activating import EFFECT_PHASE_ONLY, may_activate, offer_abilities
-from holocards.games.highsto.boundaries import boundary
 from holocards.games.highsto.ending import complete
 from holocards.games.highsto.events import may_hold_event, offer_events, use_event
 from holocards.games.highsto.numbers import face_up_cards
-from holocards.games.highsto.phases import begin_phase, offer_once, once_is_possible, use_ability
+from holocards.games.highsto.phases import PhaseDecision, hold_phase, offer_once, once_is_possible
 from holocards.games.highsto.table import EFFECTS, HAND, SUMMONED, HighstoBoard, HighstoGame
 
 
@@ -20,16 +19,11 @@ class EffectPhase(Step):
     seat: Seat
 
     def run(self, game: HighstoGame) -> None:
-        begin_phase(game, EFFECTS, self.seat)
-        game.push(
-            *boundary(game, "phase_begins", EFFECTS),
-            UseEffects(self.seat),
-            *boundary(game, "phase_ends", EFFECTS),
-        )
+        hold_phase(game, EFFECTS, UseEffects(self.seat))
 
 
 @step("HS-4.5")
-class UseEffects(Decision):
+class UseEffects(PhaseDecision):
     """Use an event, a 召 or a 1 effect, or be done; all are optional."""
 
     seat: Seat
@@ -62,12 +56,6 @@ class UseEffects(Decision):
         offered.append(Choice("done"))
         return offered
 
-    def answer(self, game: HighstoGame, choice: Choice) -> None:
-        if choice.verb == "done":
-            return
-        game.push(self)
-        if choice.verb == "ability":
-            use_ability(game, self.seat, choice)
-            return
+    def act(self, game: HighstoGame, choice: Choice) -> None:
         steps = use_event(game, self.seat, choice.card, "HS-10.1")
         game.push(*steps, *complete())

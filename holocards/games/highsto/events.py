@@ -7,8 +7,8 @@ from holocards.effects.resolve import Trigger
 from holocards.effects.restrictions import forbidden
 from holocards.effects.windows import why_not
 from holocards.engine.agenda import Step
-from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat
-from holocards.games.highsto.activating import FORBIDDEN
+from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.games.highsto.activating import offer_unless
 from holocards.games.highsto.hidden import may_be_among
 from holocards.games.highsto.moving import discard_shown, moment
 from holocards.games.highsto.numbers import highest_rank
@@ -71,16 +71,9 @@ def offer_events(
     for card in cards:
         if refused is None and not is_event[kind[card]]:
             continue
-        choice, source = Choice("event", card, HAND + seat), NO_CARD
         reason = why_not_event(board, seat, card, on_attack=on_attack)
-        if reason is None:
-            ban = forbidden(board, "events", seat, card)
-            if ban is None:
-                offered.append(choice)
-                continue
-            reason, source = FORBIDDEN, ban
-        if refused is not None:
-            refused.append(Refusal(choice, reason, source))
+        ban = forbidden(board, "events", seat, card) if reason is None else None
+        offer_unless(Choice("event", card, HAND + seat), reason, ban, offered, refused)
 
 
 def may_hold_event(board: HighstoBoard, seat: Seat, *, on_attack: bool = False) -> bool:

@@ -6,6 +6,7 @@ from functools import partial
 
 from holocards.effects.resolve import Trigger
 from holocards.effects.windows import hidden_abilities, use_hidden, why_not
+from holocards.engine.agenda import Decision
 from holocards.engine.board import card_of
 from holocards.engine.facts import Choice, Refusal, Seat
 from holocards.games.highsto.activating import (
@@ -15,6 +16,7 @@ from holocards.games.highsto.activating import (
     spend,
     spent,
 )
+from holocards.games.highsto.boundaries import boundary
 from holocards.games.highsto.ending import complete
 from holocards.games.highsto.hidden import may_hold
 from holocards.games.highsto.numbers import face_up_cards
@@ -23,10 +25,30 @@ from holocards.games.highsto.table import EFFECTS, HAND, PHASE, PHASES, HighstoB
 MESSAGE_PREFIXES = ("event.begins_",)
 
 
-def begin_phase(game: HighstoGame, phase: int, seat: Seat) -> None:
-    """The phase begins: it is told and can be read off the board."""
+class PhaseDecision(Decision):
+    """What a player does in a phase: one thing at a time, 1 effects of the phase among them, until done (HS-4.1)."""
+
+    __slots__ = ()
+
+    def answer(self, game: HighstoGame, choice: Choice) -> None:
+        if choice.verb == "done":
+            return
+        game.push(self)
+        if choice.verb == "ability":
+            use_ability(game, self.seat, choice)
+        else:
+            self.act(game, choice)
+
+    def act(self, game: HighstoGame, choice: Choice) -> None:
+        """Carry out what the phase is for."""
+        raise TypeError(f"{type(self).__name__} does nothing")
+
+
+def hold_phase(game: HighstoGame, phase: int, decision: PhaseDecision) -> None:
+    """The phase begins: it is told and can be read off the board; effects where it begins and ends, between them the decision."""
     game.set_fact(PHASE, phase)
-    game.tell("HS-4.1", f"begins_{PHASES[phase]}", seat, number=phase)
+    game.tell("HS-4.1", f"begins_{PHASES[phase]}", decision.seat, number=phase)
+    game.push(*boundary(game, "phase_begins", phase), decision, *boundary(game, "phase_ends", phase))
 
 
 def offer_once(

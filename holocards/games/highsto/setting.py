@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from holocards.effects.restrictions import forbidden, nothing_forbids
-from holocards.engine.agenda import Decision, Step, step
+from holocards.engine.agenda import Step, step
 from holocards.engine.board import FACE_DOWN
 from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Refusal, Seat
 from holocards.games.highsto.activating import FORBIDDEN
-from holocards.games.highsto.boundaries import boundary
 from holocards.games.highsto.ending import complete
 from holocards.games.highsto.moving import set_face_down
 from holocards.games.highsto.numbers import rank
-from holocards.games.highsto.phases import begin_phase, offer_once, once_is_possible, use_ability
+from holocards.games.highsto.phases import PhaseDecision, hold_phase, offer_once, once_is_possible
 from holocards.games.highsto.table import HAND, SET, SPOT_ZONES, HighstoBoard, HighstoGame, empty_spot, top
 
 NO_FIGURE = Reason("HS-2.5", "event_not_on_field")
@@ -89,14 +88,11 @@ class SetPhase(Step):
     seat: Seat
 
     def run(self, game: HighstoGame) -> None:
-        begin_phase(game, SET, self.seat)
-        game.push(
-            *boundary(game, "phase_begins", SET), SetCards(self.seat), *boundary(game, "phase_ends", SET)
-        )
+        hold_phase(game, SET, SetCards(self.seat))
 
 
 @step("HS-4.7")
-class SetCards(Decision):
+class SetCards(PhaseDecision):
     """Set any number of figures, one at a time. Not asked without a hand."""
 
     seat: Seat
@@ -112,13 +108,7 @@ class SetCards(Decision):
         offered.append(Choice("done"))
         return offered
 
-    def answer(self, game: HighstoGame, choice: Choice) -> None:
-        if choice.verb == "done":
-            return
-        game.push(self)
-        if choice.verb == "ability":
-            use_ability(game, self.seat, choice)
-            return
+    def act(self, game: HighstoGame, choice: Choice) -> None:
         steps = set_face_down(game, choice.card, choice.place, rank(game, choice.card), "HS-4.7")
         if steps:
             game.push(*steps, *complete())

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
-from holocards.effects.table import EffectTable
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board, Modifier, Zone, card_of
 from holocards.engine.facts import NO_CARD, Card, Choice, Ref, Seat
 from holocards.engine.game import Game, View
+from holocards.games.table import GameTable, Match
 
 if TYPE_CHECKING:
     from random import Random
@@ -86,7 +86,7 @@ def _zones() -> tuple[Zone, ...]:
 ZONES = _zones()
 
 
-class HighstoTable(EffectTable):
+class HighstoTable(GameTable):
     """Columns by kind (the card's index among the definitions) and the match's house rules.
 
     names, attributes and effect_names as card filters look for them; is_event; rank (0 for an event); level (0 for a figure);
@@ -111,7 +111,6 @@ class HighstoTable(EffectTable):
         "is_event",
         "level",
         "levels_may_change",
-        "names",
         "no_damage_change",
         "on_attack",
         "power",
@@ -119,26 +118,22 @@ class HighstoTable(EffectTable):
         "ranks_as_printed",
         "ranks_may_change",
         "remembered",
-        "rules",
     )
+
+    rules: HouseRules
 
     def __init__(
         self,
         *,
-        kind_ids: tuple[str, ...],
-        lists: tuple[tuple[int, ...], tuple[int, ...]],
-        rules: HouseRules,
-        names: Sequence[str],
         attributes: Sequence[tuple[str, ...]],
         effect_names: Sequence[tuple[str, ...]],
         is_event: Sequence[bool],
         rank: Sequence[int],
         level: Sequence[int],
         power: Sequence[int],
+        **match: Unpack[Match],
     ) -> None:
-        super().__init__("highsto", ZONES, kind_ids, lists)
-        self.rules = rules
-        self.names = tuple(names)
+        super().__init__("highsto", ZONES, match)
         self.attributes = tuple(attributes)
         self.effect_names = tuple(effect_names)
         self.is_event = tuple(is_event)
@@ -154,9 +149,9 @@ class HighstoTable(EffectTable):
         self.events = frozenset(kind for kind, event in enumerate(self.is_event) if event)
         self.on_attack: frozenset[int] = frozenset()
         self.answers: frozenset[int] = frozenset()
-        self.counted = Counter(lists[0]), Counter(lists[1])
-        first = len(lists[0])
-        self.cards_of = (0, first), (first, first + len(lists[1]))
+        self.counted = Counter(self.lists[0]), Counter(self.lists[1])
+        first = len(self.lists[0])
+        self.cards_of = (0, first), (first, first + len(self.lists[1]))
         self.from_hand: KindsByMoment = {}
         self.from_set: KindsByMoment = {}
 

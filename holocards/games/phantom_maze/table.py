@@ -7,13 +7,14 @@ card drawn next, of the discard pile the newest card, so that pile is drawn from
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from holocards.effects import continuous
-from holocards.effects.table import Ability, EffectTable
+from holocards.effects.table import Ability
 from holocards.engine.board import SIDEWAYS, Board, Zone
 from holocards.engine.facts import BOTH, CARDS_AT_MOST, UNKNOWN, Card, Choice, Ref, Seat
 from holocards.engine.game import Game
+from holocards.games.table import GameTable, Match
 
 if TYPE_CHECKING:
     from random import Random
@@ -72,7 +73,7 @@ def _zones() -> tuple[Zone, ...]:
 ZONES = _zones()
 
 
-class MazeTable(EffectTable):
+class MazeTable(GameTable):
     """Columns by kind (the card's index among the definitions) and the match's house rules.
 
     names as card filters look for them; towns ("" for a trial); card_kind and strength (see KINDS, STRENGTHS); power;
@@ -92,33 +93,28 @@ class MazeTable(EffectTable):
         "effect",
         "field_limit",
         "limits_vary",
-        "names",
         "power",
         "prices",
-        "rules",
         "section",
         "skills",
         "strength",
         "towns",
     )
 
+    rules: HouseRules
+
     def __init__(
         self,
         *,
-        kind_ids: tuple[str, ...],
-        lists: tuple[tuple[int, ...], tuple[int, ...]],
-        rules: HouseRules,
-        names: Sequence[str],
         towns: Sequence[str],
         card_kind: Sequence[int],
         strength: Sequence[int],
         power: Sequence[int],
         cost: Sequence[int],
         act_cost: Sequence[int],
+        **match: Unpack[Match],
     ) -> None:
-        super().__init__("phantom_maze", ZONES, kind_ids, lists)
-        self.rules = rules
-        self.names = tuple(names)
+        super().__init__("phantom_maze", ZONES, match)
         self.towns = tuple(towns)
         self.card_kind = tuple(card_kind)
         self.strength = tuple(strength)
@@ -126,7 +122,7 @@ class MazeTable(EffectTable):
         self.cost = tuple(cost)
         self.act_cost = tuple(act_cost)
         self.field_limit = tuple(FIELD_LIMIT if kind == LORD_KIND else 0 for kind in card_kind)
-        self.section = tuple(self.section_of(kind) for seat in (0, 1) for kind in lists[seat])
+        self.section = tuple(self.section_of(kind) for seat in (0, 1) for kind in self.lists[seat])
         self.acts: tuple[tuple[int, ...], ...] = ()
         self.skills: tuple[tuple[int, ...], ...] = ()
         self.effect: tuple[int, ...] = ()
