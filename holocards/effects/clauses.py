@@ -110,6 +110,11 @@ class Clause(Part):
         return []
 
     @property
+    def hides(self) -> bool:
+        """Whether it works in hidden places too, so that its owner may be asked about cards nobody else sees."""
+        return False
+
+    @property
     def in_hiding(self) -> bool:
         """Whether it works in hidden places only, where its owner picks it from what may be used, and is always asked."""
         return False

@@ -33,6 +33,7 @@ class Moment:
     afterwards: the card need not be in its place any more when its ability is carried out (it was destroyed, it left).
     silent: a card's text need not say when (a card used from hand does what it says when it is used).
     declared: it is there because a player wants to use the ability, and could have done something else.
+    printed: it is a moment of cards in hand, so an ability that a card is given never has it.
     """
 
     rule: str
@@ -41,6 +42,7 @@ class Moment:
     afterwards: bool = False
     silent: bool = False
     declared: bool = False
+    printed: bool = False
 
 
 @value

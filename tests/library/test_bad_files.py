@@ -84,6 +84,14 @@ WRITTEN: list[tuple[str, Found]] = [
     ),
     ("effect-moment-misspelled.toml", [(13, "cards[1].abilities[1].when", "unknown_word.near")]),
     (
+        "effect-given-in-hiding.toml",
+        [
+            (12, "cards[1].effects[1].do[1].cards", "given_in_hiding"),
+            (21, "cards[2].effects[1].do[1].clause.when", "printed_only"),
+            (30, "cards[3].effects[1].do[1].clause.where", "printed_only"),
+        ],
+    ),
+    (
         "effect-look-for-secret.toml",
         [
             (12, "cards[1].effects[1].do[1].cards", "looks_for_secret"),

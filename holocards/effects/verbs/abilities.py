@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import Field, field_validator
+from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import AnyClause, Clause
 from holocards.effects.compiler import Compiler
 from holocards.effects.continuous import ABILITY, NOT_YET, abilities_of
+from holocards.effects.filters import CardFilter
+from holocards.effects.language import language_of
 from holocards.effects.phrases import quoted
 from holocards.effects.replacing import take_out
 from holocards.effects.resolve import DELAYED, IT, Resolve, begin, fits, store
@@ -23,11 +25,17 @@ if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
 
 
-def _happens(clause: Clause) -> Clause:
+def _happens(clause: Clause, info: ValidationInfo) -> Clause:
+    """The clause, unless nobody would notice it: questions about hidden cards are asked by what is printed on them."""
+    moment = clause.when.moment
     if clause.continuous:
         raise PydanticCustomError(
-            "not_continuous_here", "not continuous here", {"place": "when", "found": "always"}
+            "not_continuous_here", "not continuous here", {"place": "when", "found": moment}
         )
+    if language_of(info.context).moments[moment].printed:
+        raise PydanticCustomError("printed_only", "printed only", {"place": "when", "found": moment})
+    if clause.hides:
+        raise PydanticCustomError("printed_only", "printed only", {"place": "where", "found": "where"})
     return clause
 
 
@@ -43,10 +51,19 @@ class Grant(Op):
     clause: AnyClause
     until: DurationName | None = None
 
+    @field_validator("cards")
+    @classmethod
+    def _in_the_open(cls, cards: Target, info: ValidationInfo) -> Target:
+        """What a card in a hidden place is given nobody can see, and it has lost it when it comes from there."""
+        hidden = cards.hidden_place(language_of(info.context)) if isinstance(cards, CardFilter) else ""
+        if hidden:
+            raise PydanticCustomError("given_in_hiding", "given in hiding", {"found": hidden})
+        return cards
+
     @field_validator("clause")
     @classmethod
-    def _happening(cls, clause: Clause) -> Clause:
-        return _happens(clause)
+    def _happening(cls, clause: Clause, info: ValidationInfo) -> Clause:
+        return _happens(clause, info)
 
     def compile(self, to: Compiler) -> None:
         ability, find, ends, source = (
@@ -94,8 +111,8 @@ class Later(Op):
 
     @field_validator("clause")
     @classmethod
-    def _happening(cls, clause: Clause) -> Clause:
-        return _happens(clause)
+    def _happening(cls, clause: Clause, info: ValidationInfo) -> Clause:
+        return _happens(clause, info)
 
     def compile(self, to: Compiler) -> None:
         ability, ends, source = to.given(self.clause), needed(to, self.until), to.ability

@@ -10,13 +10,12 @@ from holocards.effects import continuous
 from holocards.effects.continuous import abilities_of
 from holocards.effects.resolve import Trigger, fits
 from holocards.effects.restrictions import forbidden
-from holocards.effects.windows import why_not
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Modifier, card_of
 from holocards.engine.facts import Card, Choice, Reason, Refusal, Seat
 from holocards.games.highsto import spans
 from holocards.games.highsto.activating import FORBIDDEN, offer_unless
-from holocards.games.highsto.events import may_hold_event, offer_events, use_event
+from holocards.games.highsto.events import may_hold_event, offer_events, use_event, why_not_once_shown
 from holocards.games.highsto.hidden import may_be_among
 from holocards.games.highsto.moving import discard_shown, moment
 from holocards.games.highsto.numbers import can_block
@@ -162,9 +161,7 @@ def offer_answers(
             continue
         choice = Choice("ability", card, HAND + seat, ability)
         reason = (
-            why_not(board, ref, ability, seat, (), without=(card,))
-            if fits(board, found, ref, seat, 0)
-            else NO_ANSWER
+            why_not_once_shown(board, seat, card, ability) if fits(board, found, ref, seat, 0) else NO_ANSWER
         )
         if reason is None:
             offered.append(choice)

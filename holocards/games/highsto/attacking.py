@@ -167,6 +167,7 @@ class Attack(Step):
             Answer(1 - self.seat),
             LateSummons(),
             Blow(self.seat),
+            LateSummons(),
             AttackOver(),
         )
 
@@ -265,7 +266,10 @@ class LeftOver(Step):
 
 
 def compare(game: HighstoGame, one: Ref, two: Ref, rule: str, last: tuple[Step, ...] = ()) -> None:
-    """Compare power: the smaller goes to the graveyard, what lies beneath remains (HS-8.5), or both go; then `last`."""
+    """Compare power: the smaller goes to the graveyard, what lies beneath remains (HS-8.5), or both go; then `last`.
+
+    Before that, what the fall brings about, with the 召 of whoever was summoned by it (HS-4.5, HS-8.6).
+    """
     first, second = card_of(one), card_of(two)
     powers = power(game, first), power(game, second)
     seat = game.table.owner[first]
@@ -278,7 +282,7 @@ def compare(game: HighstoGame, one: Ref, two: Ref, rule: str, last: tuple[Step, 
         if forbidden(game, "beat", 1 - game.table.owner[card_of(ref)], card_of(ref)) is None
     ]
     won = [ref for ref in (one, two) if ref not in beaten] if len(beaten) == 1 else []
-    game.push(*leave_by_rule(game, tuple(beaten)), *last, *(Won(ref) for ref in won))
+    game.push(*leave_by_rule(game, tuple(beaten)), LateSummons(), *last, *(Won(ref) for ref in won))
 
 
 @step("HS-11.7")

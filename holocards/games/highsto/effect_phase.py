@@ -26,6 +26,7 @@ class EffectPhase(Step):
 class UseEffects(PhaseDecision):
     """Use an event, a 召 or a 1 effect, or be done; all are optional."""
 
+    on_summon = True
     seat: Seat
 
     def asked(self, board: HighstoBoard) -> bool:

@@ -97,6 +97,10 @@ class HighstoClause(Clause):
         return self.for_events_only or self.where == ["hand"] or self.when.moment == "answer"
 
     @property
+    def hides(self) -> bool:
+        return any(place != "field" for place in self.where)
+
+    @property
     def in_hiding(self) -> bool:
         return bool(self.where) and "field" not in self.where
 
@@ -260,8 +264,8 @@ MOMENTS = {
         silent=True,
         declared=True,
     ),
-    "used": Moment("HS-10.1", afterwards=True, silent=True, declared=True),
-    "answer": Moment("HS-7.2", afterwards=True, declared=True),
+    "used": Moment("HS-10.1", afterwards=True, silent=True, declared=True, printed=True),
+    "answer": Moment("HS-7.2", afterwards=True, declared=True, printed=True),
     "enters": Moment("HS-11.7", states=ENTERED_STATES),
     "is_set": Moment("HS-11.7"),
     "attacks": Moment("HS-11.7", states=ATTACK_STATES),

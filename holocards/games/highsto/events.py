@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from holocards.effects import continuous
 from holocards.effects.resolve import Trigger
 from holocards.effects.restrictions import forbidden
 from holocards.effects.windows import why_not
 from holocards.engine.agenda import Step
-from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.engine.facts import BOTH, Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.games.highsto.activating import offer_unless
 from holocards.games.highsto.hidden import may_be_among
 from holocards.games.highsto.moving import discard_shown, moment
 from holocards.games.highsto.numbers import highest_rank
-from holocards.games.highsto.table import EVENTS_USED, HAND, HighstoBoard, HighstoGame, count
+from holocards.games.highsto.table import EVENTS_USED, GRAVEYARD, HAND, HighstoBoard, HighstoGame, count
 
 NO_EVENT = Reason("HS-2.5", "figure_is_set")
 LEVEL_TOO_HIGH = Reason("HS-10.1", "no_face_up_rank")
@@ -45,10 +47,27 @@ def why_not_event(board: HighstoBoard, seat: Seat, card: Card, *, on_attack: boo
     if on_attack and kind not in table.on_attack:
         return NOT_ON_ATTACK
     for ability in effects_when_used(board, kind):
-        reason = why_not(board, board.ref(card), ability, seat, (), without=(card,))
+        reason = why_not_once_shown(board, seat, card, ability)
         if reason is not None:
             return reason
     return None
+
+
+def why_not_once_shown(board: HighstoBoard, seat: Seat, card: Card, ability: int) -> Reason | None:
+    """Why an effect of a card that is shown from hand and goes to the graveyard cannot be used (HS-9.1, HS-10.1).
+
+    It lies there before its effect is carried out, so its conditions and costs do not find it in hand any more.
+    """
+    found = board.table.abilities[ability]
+    if found.has_else or (found.condition is None and not found.needs):
+        return None
+    then = copy(board)
+    hand, graveyard = HAND + seat, GRAVEYARD + seat
+    then.computed, then.zone, then.place, then.knows = {}, board.zone[:], board.place[:], board.knows[:]
+    then.zone[hand] = [other for other in board.zone[hand] if other != card]
+    then.zone[graveyard] = [*board.zone[graveyard], card]
+    then.place[card], then.knows[card] = graveyard, BOTH
+    return why_not(then, board.ref(card), ability, seat, ())
 
 
 def effects_when_used(board: HighstoBoard, kind: int) -> list[int]:

@@ -14,17 +14,16 @@ from holocards.engine.agenda import Step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS
 from holocards.engine.facts import BOTH, Card, Ref, Seat
 from holocards.games.highsto import spans
+from holocards.games.highsto.phases import PhaseDecision
 from holocards.games.highsto.table import (
     ACTIVE,
     ATTACKER,
     BLOCKER,
     DECK,
-    EFFECTS,
     FIRST_SPOT_ZONE,
     GRAVEYARD,
     HAND,
     LATE,
-    PHASE,
     RANK_SHIFT,
     SUMMONED,
     TARGET,
@@ -85,11 +84,18 @@ def enter_face_up(game: HighstoGame, card: Card, zone: int) -> Steps:
 
 def _summoned(game: HighstoGame, card: Card, flags: int, state: int, by_effect: bool) -> Steps:
     seat = game.table.owner[card]
-    if by_effect and not (game.facts[PHASE] == EFFECTS and game.facts[ACTIVE] == seat):
+    if by_effect and not _in_effect_phase(game, seat):
         flags |= LATE
     game.turn(card, flags, True)
     count(game, "summons", seat, card=card)
     return moment(game, "enters", (game.ref(card),), state)
+
+
+def _in_effect_phase(game: HighstoGame, seat: Seat) -> bool:
+    """Whether the seat is still to be asked about 召 effects in its effect phase (HS-4.5, HS-4.10)."""
+    return any(
+        isinstance(step, PhaseDecision) and step.on_summon and step.seat == seat for step in game.agenda
+    )
 
 
 def cover(game: HighstoGame, zone: int) -> bool:
@@ -207,6 +213,17 @@ def comes_to_light(game: HighstoGame, zone: int, rested: bool) -> None:
     game.learn(card, BOTH)
     game.turn(card, SIDEWAYS, rested)
     game.tell("HS-5.3", "comes_to_light", game.table.owner[card], (card,), zone)
+
+
+def lift(game: HighstoGame, card: Card) -> None:
+    """An under-card becomes the top of its stack: the same card, face-up, in the stack's state, not summoned (HS-6.7)."""
+    zone = game.place[card]
+    rested = cover(game, zone)
+    stack = game.zone[zone]
+    stack.remove(card)
+    stack.append(card)
+    comes_to_light(game, zone, rested)
+    spans.card_left(game)
 
 
 def leave_by_rule(game: HighstoGame, refs: tuple[Ref, ...]) -> Steps:

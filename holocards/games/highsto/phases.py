@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import ClassVar
 
 from holocards.effects.resolve import Trigger
 from holocards.effects.windows import hidden_abilities, use_hidden, why_not
@@ -26,9 +27,13 @@ MESSAGE_PREFIXES = ("event.begins_",)
 
 
 class PhaseDecision(Decision):
-    """What a player does in a phase: one thing at a time, 1 effects of the phase among them, until done (HS-4.1)."""
+    """What a player does in a phase: one thing at a time, 1 effects of the phase among them, until done (HS-4.1).
+
+    on_summon: 召 effects too.
+    """
 
     __slots__ = ()
+    on_summon: ClassVar[bool] = False
 
     def answer(self, game: HighstoGame, choice: Choice) -> None:
         if choice.verb == "done":

@@ -14,8 +14,7 @@ from holocards.effects.resolve import Resolve, store
 from holocards.effects.schema import AnyCondition, AnyFilter, AnyNumber, Condition, NewName, Op, Target
 from holocards.effects.verbs.searching import look_through, shuffle_again
 from holocards.engine.facts import NO_CARD, Card
-from holocards.games.highsto import spans
-from holocards.games.highsto.moving import comes_to_light, cover
+from holocards.games.highsto.moving import lift
 from holocards.games.highsto.placing import ANY, SET, SUMMON, PlaceCards
 from holocards.games.highsto.table import (
     ACTIVE,
@@ -202,7 +201,7 @@ class Redirect(Op):
 
 
 class Raise(Op):
-    """Under-cards become the top of their stacks, in its state and face-up: `{ op = "raise", cards = "it" }` (HS-5.3, HS-5.5)."""
+    """Under-cards become the top of their stacks, in its state and face-up: `{ op = "raise", cards = "it" }` (HS-5.5, HS-6.7)."""
 
     op: Literal["raise"]
     cards: Target = "it"
@@ -210,19 +209,15 @@ class Raise(Op):
     def compile(self, to: Compiler) -> None:
         find = to.target(self.cards)
 
-        def lift(game: Any, frame: Resolve) -> None:
+        def raise_found(game: Any, frame: Resolve) -> None:
             raised = []
             for card in find(game, frame):
-                zone = game.place[card]
-                if zone >= FIRST_SPOT_ZONE and not on_field(game, card):
-                    rested = cover(game, zone)
-                    game.move(card, zone)
-                    comes_to_light(game, zone, rested)
-                    spans.card_left(game)
+                if game.place[card] >= FIRST_SPOT_ZONE and not on_field(game, card):
+                    lift(game, card)
                     raised.append(card)
             store(game, 0, tuple(game.ref(card) for card in raised))
 
-        to.emit(lift)
+        to.emit(raise_found)
 
     def say(self, to: Sentences) -> str:
         return to.verb("raise", cards=these(to, self.cards))

@@ -341,7 +341,7 @@ MOMENTS = {
     ALWAYS: Moment(GIVES_FORCE),
     "enters": Moment("HB-5.10"),
     "overbeaten": Moment("HB-5.10", states={"upright": UPRIGHT, "down": DOWN}),
-    "used": Moment("HB-6.4", silent=True, declared=True),
+    "used": Moment("HB-6.4", silent=True, declared=True, printed=True),
     "uses_waza": Moment("HB-6.4", counted=True),
     "uses_boost": Moment("HB-6.5", counted=True),
     "wins_battle": Moment("HB-6.12"),
