@@ -5,8 +5,9 @@ request at phrase boundaries found by budoux (loaded only then). No line is wide
 the rules and is wider than a line is broken anywhere.
 """
 
+import re
 from bisect import bisect_right
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,25 +21,28 @@ if TYPE_CHECKING:
 
 
 class _Piece(NamedTuple):
-    """What stays together on a line: a character, or a stretch with its reading; `cells` is the wider of the two."""
+    """What stays together on a line: a character, a stretch with its reading (`cells` is the wider of the two), or a name."""
 
     text: str
     cells: int
     reading: str = ""
 
 
-def wrap(text: str, cells: int, language: Language, *, phrases: bool = False) -> list[str]:
+def wrap(
+    text: str, cells: int, language: Language, *, phrases: bool = False, whole: Collection[str] = ()
+) -> list[str]:
     """Text in lines of at most `cells` cells; an empty text is one empty line, line feeds start new lines.
 
     Spaces where a line breaks disappear, nothing else does; `Ruby` markup is wrapped without its readings. `phrases`
-    breaks Japanese between phrases where possible; in easy Japanese its spaces are such places always. Raises
-    ValueError for fewer than 2 cells.
+    breaks Japanese between phrases where possible; in easy Japanese its spaces are such places always. whole: names that
+    are not parted if they fit into a line. Raises ValueError for fewer than 2 cells.
     """
     if isinstance(text, ruby.Ruby):
         text = ruby.plain(text)
+    fitting = sorted((name for name in whole if name and width(name) <= cells), key=len, reverse=True)
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        pieces = [_Piece(cluster, width(cluster)) for cluster in clusters(paragraph)]
+        pieces = list(_pieces(paragraph, fitting))
         preferred: Collection[int] = ()
         if language is Language.EASY:
             preferred = _after_spaces(pieces)
@@ -74,6 +78,16 @@ def with_reading_lines(markup: str, cells: int) -> list[tuple[str, str]]:
 def _bases(line: Sequence[_Piece]) -> str:
     text = "".join(pad(piece.text, piece.cells, "center") if piece.reading else piece.text for piece in line)
     return text.rstrip() if line and line[-1].reading else text
+
+
+def _pieces(text: str, whole: Sequence[str]) -> Iterator[_Piece]:
+    """The characters of a text, names that stay whole as one piece each; of names within each other the longest come first."""
+    stretches = re.split(f"({'|'.join(map(re.escape, whole))})", text) if whole else [text]
+    for at, stretch in enumerate(stretches):
+        if at % 2:
+            yield _Piece(stretch, width(stretch))
+        else:
+            yield from (_Piece(cluster, width(cluster)) for cluster in clusters(stretch))
 
 
 def _fill(pieces: Sequence[_Piece], cells: int, preferred: Collection[int]) -> list[Sequence[_Piece]]:

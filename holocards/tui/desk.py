@@ -24,7 +24,10 @@ RECENT = 60
 
 
 class Desk:
-    """seat: whose view it is (NOBODY: everybody's). asked: who is asked here; NOBODY if it is somebody elsewhere (a bot)."""
+    """seat: whose view it is (NOBODY: everybody's). asked: who is asked here; NOBODY if it is somebody elsewhere (a bot).
+
+    detail_top: the first row shown of the card looked at.
+    """
 
     def __init__(self, play: Play, seat: Seat, bottom: Seat, asked: Seat) -> None:
         match = play.match
@@ -39,6 +42,7 @@ class Desk:
         self.path: list[Row] = []
         self.cursor = 0
         self.focus = Spot()
+        self.detail_top = 0
         self.notice = ""
         self.sure = False
         self.apart = False
@@ -100,6 +104,8 @@ class Desk:
         if self.path:
             asked = {"place": "battle.where", "verb": "battle.where", "card": "battle.which"}
             return words.say(asked.get(self.lines[0].row.level if self.lines else "", "battle.how"))
+        if self._wanted == 1:
+            return words.say("battle.at_once", undo=words.say("command.undo"))
         return words.of_game(key, **self._decision_values()) if words.knows(key) else ""
 
     def _step_name(self) -> str:
@@ -148,7 +154,7 @@ class Desk:
 
     def point(self, spot: Spot) -> None:
         """Look at a card or place; its row, if it has one, is selected."""
-        self.sure = False
+        self.sure, self.detail_top = False, 0
         self.focus = spot
         twin = self._writer.twins(self.lines).get(spot)
         for at, line in enumerate(self.lines):
@@ -275,7 +281,7 @@ class Desk:
         return lit + list(self._writer.twins(self.lines))
 
     def _look_at_row(self) -> None:
-        self.apart = False
+        self.apart, self.detail_top = False, 0
         if 0 <= self.cursor < len(self.lines):
             line = self.lines[self.cursor]
             self.focus = line.spot if line.spot != Spot() else Spot(line.row.card)

@@ -46,6 +46,7 @@ COMMANDS = (
     Command("pass", ("p",), (BATTLE,), 0),
     Command("next", ("n",), (BATTLE,), 0),
     Command("stand_by", ("w",), (BATTLE,), 0),
+    Command("scroll_card", ("pageup", "pagedown"), (BATTLE,), 0),
     Command("undo", ("u",), (BATTLE,), 4),
     Command("why", ("?",), (BATTLE,), 5),
     Command("hint", ("f2",), (BATTLE,), 6),

@@ -208,8 +208,8 @@ class Sheet(Screen[T]):
         if isinstance(target, Press):
             self.press(target.key)
 
-    def wheel(self, step: int) -> None:
-        """The mouse wheel: one step down (1) or up (-1)."""
+    def wheel(self, step: int, target: object = None) -> None:
+        """The mouse wheel over a target: one step down (1) or up (-1)."""
         self.press("down" if step > 0 else "up")
 
     def on_click(self, event: events.Click) -> None:
@@ -223,14 +223,15 @@ class Sheet(Screen[T]):
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """The wheel moves as the arrow keys do."""
-        event.stop()
-        self.wheel(1)
-        self._settle()
+        self._wheel(event, 1)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """The wheel moves as the arrow keys do."""
+        self._wheel(event, -1)
+
+    def _wheel(self, event: events.MouseEvent, step: int) -> None:
         event.stop()
-        self.wheel(-1)
+        self.wheel(step, self.painted.canvas.at(event.x, event.y))
         self._settle()
 
     def do_help(self, key: str) -> None:

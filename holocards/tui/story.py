@@ -34,7 +34,10 @@ ALARMS = frozenset(
 
 @value
 class LogLine:
-    """One line of the log. kind: of the card it leads to, UNKNOWN if to none. fresh: news to the seat that reads it."""
+    """One line of the log. kind: of the card it leads to, UNKNOWN if to none. fresh: news to the seat that reads it.
+
+    names: of the players and cards in it; a row does not end within them.
+    """
 
     text: str
     seat: Seat
@@ -44,6 +47,7 @@ class LogLine:
     card: Card
     kind: int
     fresh: bool = True
+    names: tuple[str, ...] = ()
 
 
 class ScreenTeller(Teller):
@@ -51,12 +55,13 @@ class ScreenTeller(Teller):
 
     def __init__(self, match: Match, words: Words, *, rich: bool) -> None:
         super().__init__(match.setup, match.table, words.language)
+        self._players = tuple(player.name for player in match.setup.players)
         self._rich, self._words = rich, words
 
     def card(self, kind: int) -> str:
         """See `Teller`."""
         name = super().card(kind)
-        return name if self._rich else ruby.plain(name) if isinstance(name, ruby.Ruby) else name
+        return name if self._rich else _bare(name)
 
     def cards(self, kinds: Sequence[int]) -> str:
         """Those that are seen by name, then the number of the others."""
@@ -78,12 +83,19 @@ class ScreenTeller(Teller):
             return None
         if not self._rich:
             text = one_line(text)
-        if self._words.safe_mode:
-            text = safe(text, self._words.language)
         known = [(card, kind) for card, kind in zip(event.cards, event.kinds, strict=True) if kind != UNKNOWN]
         card, kind = known[0] if known else (NO_CARD, UNKNOWN)
         heading, alarm = event.what in HEADINGS, event.what in ALARMS
-        return LogLine(text, event.seat, heading, alarm, event.rule, card, kind, fresh)
+        names = (*self._players, *(_bare(self.card(kind)) for _, kind in known))
+        if self._words.safe_mode:
+            text = safe(text, self._words.language)
+            names = tuple(safe(name, self._words.language) for name in names)
+        return LogLine(text, event.seat, heading, alarm, event.rule, card, kind, fresh, names)
+
+
+def _bare(name: str) -> str:
+    """A name without its readings."""
+    return ruby.plain(name) if isinstance(name, ruby.Ruby) else name
 
 
 def tell(events: Iterable[Event], teller: ScreenTeller, *, fresh: bool = True) -> list[LogLine]:

@@ -185,3 +185,32 @@ def stretch(line: str, start: int, cells: int) -> str:
     """What stands in the given cells of a line."""
     at = [width(line[:index]) for index in range(len(line))]
     return "".join(char for char, place in zip(line, at, strict=True) if start <= place < start + cells)
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "language", "lines"),
+    [
+        ("Oda Nobunaga attacks Akechi Mitsuhide", ("Oda Nobunaga", "Akechi Mitsuhide"), EN, 3),
+        ("夏樹は織田信長で明智光秀を攻撃しました", ("織田信長", "明智光秀"), JA, 3),
+        ("だいだい なのはな", ("だいだい なのはな",), EASY, 1),
+    ],
+)
+def test_names_stay_whole_where_they_fit(
+    text: str, names: tuple[str, ...], language: Language, lines: int
+) -> None:
+    rows = wrap(text, 18, language, phrases=True, whole=names)
+    assert len(rows) == lines
+    assert all(any(name in row for row in rows) for name in names)
+
+
+def test_a_name_wider_than_a_line_is_broken_as_any_text_is() -> None:
+    assert wrap("織田上総介信長", 6, JA, whole=("織田上総介信長",)) == wrap("織田上総介信長", 6, JA)
+
+
+@given(texts, st.lists(st.text("あア漢1ab (.|", max_size=4), max_size=3), widths, languages)
+def test_whole_names_lose_nothing_and_fit(
+    text: str, names: list[str], cells: int, language: Language
+) -> None:
+    rows = wrap(text, cells, language, whole=names)
+    assert all(width(row) <= cells for row in rows)
+    assert without_spaces("".join(rows)) == without_spaces(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 from pathlib import Path
 from random import Random
@@ -20,8 +21,10 @@ from holocards.text.ruby import plain
 from holocards.text.safe import is_ambiguous
 from holocards.tui.boards import drawing
 from holocards.tui.boards.highsto_cards import history
+from holocards.tui.desk import Desk
 from holocards.tui.lines import LOOK_KEY
 from holocards.tui.play import Play
+from holocards.tui.screens.battle_drawing import PickLine
 from holocards.tui.screens.zones import CardList
 from holocards.tui.seating import Act
 from holocards.tui.tabletop import Spot
@@ -307,6 +310,69 @@ def test_own_cards_beneath_can_be_looked_at_and_are_known(tmp_path: Path) -> Non
     kinds = [desk.tabletop().kind(card) for card in stack.cards]
     listed = CardList(table, stack.title, kinds, stack.marks)
     assert [run[1:] for run in listed._runs] == [("", 1), ("known", 1), ("known", 1)]
+
+
+EITHER = (
+    '{ id = "either", name = { ja = "either", reading = "あ", en = "either" }, kind = "event", level = 0, effects = '
+    '[{ when = "used", do = [{ op = "modes"%s, modes = [[{ op = "draw" }], [{ op = "draw", count = 2 }], '
+    '[{ op = "change", value = "power", cards = { zone = "field" }, by = 1000, until = "turn" }]] }] }] }'
+)
+
+
+@pytest.mark.parametrize("several", ["", ", count = 2"])
+def test_of_several_effects_each_row_says_which_it_is(tmp_path: Path, several: str) -> None:
+    table = on_board(tmp_path, phase="effects", own='["either"]', more=EITHER % several)
+    choose(table, "event")
+    table.seating.sit_down(0)
+    labels = [line.label for line in desk_of(table).lines]
+    assert labels[:2] == ["(1) Draw 1 card", "(2) Draw 2 cards"]
+    assert bool(several) == (len(labels) == 2) or "+1000" in labels[2]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_row_at_the_cursor_is_readable_in_full_and_the_rows_stay_where_they_are(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    table = on_board(tmp_path)
+    table.seating.sit_down(0)
+    desk = desk_of(table)
+    words = " ".join(f"word{number}" for number in range(14))
+    desk.lines[0] = dataclasses.replace(desk.lines[0], label=words)
+    rows = []
+    for step in (0, 1):
+        desk.move(step)
+        canvas = drawn(desk, size)
+        assert ("word13" in canvas.text()) == (step == 0)
+        rows.append([area.y for area, target in canvas.targets() if isinstance(target, PickLine)])
+    assert rows[0] == rows[1]
+
+
+def test_a_name_in_the_log_beside_the_table_stands_on_one_row(tmp_path: Path) -> None:
+    name = "Long Name Of Nobody"
+    nobody = FIGURE.format("nobody", 0, "attacker", 1000, "").replace('en = "nobody"', f'en = "{name}"')
+    table = on_board(tmp_path, own='["nobody"]', phase="set", more=nobody)
+    choose(table, "set")
+    canvas = drawn(Desk(table, 0, 0, 0), (100, 32))
+    assert any("Xena sets" in canvas.row(y) and name in canvas.row(y + 1) for y in range(31))
+
+
+def test_a_long_text_beside_the_table_is_scrolled_to_its_end() -> None:
+    table = play(Language.EASY, seed=4, game="highsto")
+    desk = desk_of(table)
+    shown = []
+    for line in desk.lines[:-1]:
+        desk.point(line.spot)
+        last = table.card_words.text(table.match.view(desk.seat).kind[line.spot.card])[-1].split()[-1]
+        seen = drawn(desk, (100, 32)).text()
+        if "PageDown" in seen:
+            assert plain(last) not in seen
+            for _ in range(9):
+                desk.detail_top += 6
+                seen = drawn(desk, (100, 32)).text()
+            assert "PageUp" in seen and "PageDown" not in seen
+            shown.append(line)
+        assert plain(last) in seen
+    assert shown, "no card of the hand is long enough"
 
 
 def test_the_table_in_sentences(tmp_path: Path) -> None:

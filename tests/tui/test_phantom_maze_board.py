@@ -184,6 +184,23 @@ def test_a_cost_is_picked_in_order_and_taken_back_card_by_card() -> None:
     assert tuple(paid[: len(order)]) == order
 
 
+def test_a_cost_of_one_card_is_paid_at_once_says_so_and_can_be_taken_back() -> None:
+    table = table_of()
+    go_to(table, "Pay", also=lambda match: getattr(match.decision, "left", 0) == 1 and len(match.choices) > 2)
+    desk = desk_of(table)
+    hand = list(desk.view.zone[HAND + desk.asked])
+    assert '"undo" takes it back' in drawn(desk).text()
+    choice = desk.key("b")
+    assert choice is not None and choice.card == hand[1]
+    table.answer(desk, choice)
+    match = table.match
+    assert match.view(desk.asked).zone[HAND + desk.asked] != hand
+    assert match.can_undo(desk.asked) != "no"
+    match.undo(match.undo_length(desk.asked), consent=True)
+    assert match.view(desk.asked).zone[HAND + desk.asked] == hand
+    assert match.decision is not None and match.decision.name == "phantom_maze.Pay"
+
+
 def test_a_block_is_asked_on_the_shared_table_with_a_way_to_the_own_hand() -> None:
     def with_a_secret(match: Match) -> bool:
         view, decision = match.view(NOBODY), match.decision

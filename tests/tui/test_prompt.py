@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from holocards.engine.facts import Choice, Reason, Refusal
+from holocards.tui.boards import drawing
 from holocards.tui.prompt import level
 
 FULL, DEAR = Reason("X-1", "full"), Reason("X-2", "dear")
@@ -73,3 +76,10 @@ def test_choices_without_cards_are_rows_of_their_own() -> None:
     assert [row.answer for row in level(questions, ()).rows] == questions
     places = [Choice("line", place=4), Choice("line", place=6)]
     assert [row.answer for row in level(places, ()).rows] == places
+
+
+@pytest.mark.parametrize("game", ["holobeat", "phantom_maze", "highsto"])
+def test_two_abilities_of_one_card_are_two_rows(game: str) -> None:
+    offered = [Choice("ability", 3, 0, 7), Choice("ability", 3, 0, 8), Choice("done")]
+    found = level(offered, [], grouping=drawing(game).grouping)
+    assert [(row.verb, row.number) for row in found.possible] == [("ability", 7), ("ability", 8)]

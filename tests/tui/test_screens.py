@@ -19,6 +19,7 @@ from holocards.tui.screens.curtain import Curtain
 from holocards.tui.screens.result import Result
 from holocards.tui.screens.setup import Setup
 from holocards.tui.screens.title import Title
+from holocards.tui.screens.zones import CardList
 from holocards.tui.settings import Settings, read
 from holocards.tui.sheet import Sheet
 from tests.tui.marked_cards import write_home
@@ -382,3 +383,16 @@ async def test_the_owner_of_a_broken_heart_reads_it() -> None:
         name = desk.tabletop().name(desk.choices[0].card)
         assert f"the broken heart is {name}" in text(pilot)
         assert "Trigger: " in text(pilot), "its detail is shown"
+
+
+async def test_the_zones_open_at_the_first_one_that_holds_cards() -> None:
+    async with running() as pilot:
+        table = play()
+        go_to(table, "MainStep")
+        table.seating.sit_down(table.match.decision.seat)  # type: ignore[union-attr]
+        pilot.app.push_screen(Battle(table))
+        await pilot.pause()
+        await pilot.press("z")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, CardList), "an empty zone would say so"

@@ -32,6 +32,7 @@ from holocards.games.highsto.table import (
     rested,
     top,
 )
+from holocards.tui.abilities import ABOUT_ABILITIES
 from holocards.tui.boards import Header, ZoneList
 from holocards.tui.boards import highsto_cards as cards
 from holocards.tui.boards import highsto_words as said
@@ -54,7 +55,7 @@ class HighstoDrawing(TwoSides):
     """See `BoardDrawing`."""
 
     grouping = Grouping(
-        numbered=frozenset({"ability"}),
+        numbered=ABOUT_ABILITIES,
         keys=(("from_hand", "f"), ("no_answer", "p")),
         places=(("deck", "d"),),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from holocards.effects.resolve import Resolve
@@ -10,6 +11,7 @@ from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Card, Seat
 from holocards.games.highsto import forecast as ahead
 from holocards.games.highsto.attacking import DeclareAttack
 from holocards.games.highsto.effect_phase import UseEffects
+from holocards.games.highsto.effects import LANGUAGE
 from holocards.games.highsto.numbers import power
 from holocards.games.highsto.setting import SetCards
 from holocards.games.highsto.setup import Redraw
@@ -37,6 +39,7 @@ from holocards.games.highsto.table import (
 from holocards.tui.abilities import ABOUT_ABILITIES, ability_words
 from holocards.tui.boards import Forecast, ZoneList
 from holocards.tui.boards.highsto_cards import known, place_name, state
+from holocards.tui.boards.printed import mode_words
 from holocards.tui.prompt import Row
 from holocards.tui.tabletop import Tabletop
 
@@ -198,6 +201,8 @@ def label(tabletop: Tabletop, row: Row) -> str:
         return words.of_game("highsto.block", **values)
     if row.verb in ("set", "summon_without_setting") and row.place < 0:
         return words.of_game("highsto.set_where" if row.verb == "set" else "highsto.summon_where", **values)
+    if row.verb == "mode" and (said := mode_words(tabletop, LANGUAGE, attrgetter("effects"), row.number)):
+        return words.say("battle.mode", number=row.number + 1, effect=said)
     return words.of_game(f"choice.{row.verb}", **values)
 
 

@@ -30,6 +30,7 @@ from holocards.games.holobeat.table import (
     top,
 )
 from holocards.text import cells
+from holocards.tui.abilities import ABOUT_ABILITIES
 from holocards.tui.boards import Header, ZoneList
 from holocards.tui.boards import holobeat_cards as about
 from holocards.tui.boards import holobeat_words as said
@@ -37,7 +38,7 @@ from holocards.tui.boards.faces import Face
 from holocards.tui.boards.holobeat_numbers import PALETTE, draw_numbers
 from holocards.tui.boards.sides import TwoSides
 from holocards.tui.canvas import Area, Canvas, Ink
-from holocards.tui.prompt import Row
+from holocards.tui.prompt import Grouping, Row
 from holocards.tui.seating import Question
 from holocards.tui.tabletop import Spot, Tabletop
 
@@ -47,6 +48,8 @@ _PILES = 7
 
 class HolobeatDrawing(TwoSides):
     """See `BoardDrawing`."""
+
+    grouping = Grouping(numbered=ABOUT_ABILITIES)
 
     def question(self, board: Board[Any], decision: Decision, choices: Sequence[Choice]) -> Question:
         """A power-up window can be passed for the rest of the battle phase, that is, of the round.

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Seat
 from holocards.games.holobeat import numbers
+from holocards.games.holobeat.effects import LANGUAGE
 from holocards.games.holobeat.forecast import LineForecast, choice_forecast, line_forecast
 from holocards.games.holobeat.payment import counts
 from holocards.games.holobeat.table import (
@@ -22,6 +25,7 @@ from holocards.games.holobeat.table import (
 from holocards.tui.abilities import ABOUT_ABILITIES, ability_words
 from holocards.tui.boards import Forecast
 from holocards.tui.boards.holobeat_cards import colour_name, place_name
+from holocards.tui.boards.printed import mode_words
 from holocards.tui.prompt import Row
 from holocards.tui.tabletop import Tabletop
 from holocards.tui.words import Words
@@ -84,6 +88,8 @@ def label(tabletop: Tabletop, row: Row) -> str:
         return words.say("holobeat.put", card=values["card"])
     if row.verb == "overbeat" and not values["line"]:
         return words.say("holobeat.overbeat", card=values["card"])
+    if row.verb == "mode" and (said := mode_words(tabletop, LANGUAGE, attrgetter("abilities"), row.number)):
+        return words.say("battle.mode", number=row.number + 1, effect=said)
     return words.of_game(f"choice.{row.verb}", **values)
 
 

@@ -35,6 +35,7 @@ from holocards.games.phantom_maze.table import (
     power,
 )
 from holocards.games.phantom_maze.turn import DRAWN_AT_START, DiscardDown, StartDraw, TurnUp
+from holocards.tui.abilities import ABOUT_ABILITIES
 from holocards.tui.boards import Header, ZoneList, faces
 from holocards.tui.boards import phantom_maze_cards as about
 from holocards.tui.boards import phantom_maze_words as said
@@ -56,7 +57,9 @@ class PhantomMazeDrawing(TwoSides):
     """See `BoardDrawing`."""
 
     grouping = Grouping(
-        numbered=frozenset({"act", "skill"}), together=frozenset({"retreat"}), keys=(("retreat", "r"),)
+        numbered=frozenset({"act", "skill"}) | ABOUT_ABILITIES,
+        together=frozenset({"retreat"}),
+        keys=(("retreat", "r"),),
     )
 
     def question(self, board: Board[Any], decision: Decision, choices: Sequence[Choice]) -> Question:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
-from holocards.effects.choosing import ChooseMode
 from holocards.effects.resolve import Resolve
 from holocards.engine.board import Board, card_of
 from holocards.engine.facts import NO_CARD, UNKNOWN, Card, Choice, Seat
@@ -12,7 +12,6 @@ from holocards.games.phantom_maze.actions import Actions
 from holocards.games.phantom_maze.acts import Block, Unblocked
 from holocards.games.phantom_maze.effects import LANGUAGE
 from holocards.games.phantom_maze.forecast import BlockForecast, choice_forecast
-from holocards.games.phantom_maze.marks import MarkedPart
 from holocards.games.phantom_maze.payment import Pay
 from holocards.games.phantom_maze.playing import RETREAT_COST
 from holocards.games.phantom_maze.table import (
@@ -28,10 +27,10 @@ from holocards.games.phantom_maze.table import (
     field_limit,
     power,
 )
-from holocards.tui.abilities import ABOUT_ABILITIES, ability_asking, ability_words
+from holocards.tui.abilities import ABOUT_ABILITIES, ability_words
 from holocards.tui.boards import Forecast
 from holocards.tui.boards.phantom_maze_cards import state, tags
-from holocards.tui.boards.printed import sentences
+from holocards.tui.boards.printed import mode_words
 from holocards.tui.prompt import Row
 from holocards.tui.tabletop import Tabletop
 from holocards.tui.words import Words, one_line
@@ -145,17 +144,8 @@ def deed(tabletop: Tabletop, card: Card, ability: int) -> str:
 
 def mode(tabletop: Tabletop, number: int) -> str:
     """One of A / B with its sentence, where the card has only one such pair."""
-    words, view = tabletop.words, tabletop.view
-    ability, kind = ability_asking(view)
-    letter = words.say(f"phantom_maze.mode.{'ab'[number]}") if number < 2 else str(number + 1)
-    if kind == UNKNOWN or not isinstance(view.agenda[-1], ChooseMode):
-        return letter
-    clause = tabletop.card_words.cards[kind].abilities[view.table.of_kind[kind].index(ability)]
-    pairs = [part for part in clause.do if isinstance(part, MarkedPart) and part.a]
-    if len(pairs) != 1:
-        return letter
-    sentence = one_line(sentences(words, LANGUAGE).deeds((pairs[0].a, pairs[0].b)[number]))
-    return f"{letter} {sentence[:1].upper()}{sentence[1:]}"
+    letter = tabletop.words.say(f"phantom_maze.mode.{'ab'[number]}") if number < 2 else str(number + 1)
+    return f"{letter} {mode_words(tabletop, LANGUAGE, attrgetter('abilities'), number)}".rstrip()
 
 
 def forecast(tabletop: Tabletop, row: Row) -> Forecast:

@@ -15,9 +15,13 @@ from holocards.tui.desk import Desk
 from holocards.tui.lines import Line
 from holocards.tui.play import Play
 from holocards.tui.screens.battle_drawing import PickLine, draw_battle
+from holocards.tui.screens.detail import READ
 from holocards.tui.seating import Act, Step
 from holocards.tui.sheet import Sheet
 from holocards.tui.tabletop import Spot
+
+_SCROLLED = 6
+"""So many rows at a time."""
 
 
 class Battle(Sheet[None]):
@@ -183,6 +187,13 @@ class Battle(Sheet[None]):
         else:
             super().touch(target)
 
+    def wheel(self, step: int, target: object = None) -> None:
+        """Over the card looked at it scrolls its text."""
+        if target == READ:
+            self.press("pagedown" if step > 0 else "pageup")
+        else:
+            super().wheel(step, target)
+
     def _answer(self, choice: Choice | None) -> None:
         if choice is None and self.desk is not None and self.desk.looks:
             self._draw_curtain(Step(Act.CURTAIN, self.desk.asked))
@@ -205,6 +216,11 @@ class Battle(Sheet[None]):
         """The look to the next part of the table."""
         if self.desk:
             self.desk.area(1 if key == "tab" else -1)
+
+    def do_scroll_card(self, key: str) -> None:
+        """The text of the card looked at, some rows up or down."""
+        if self.desk:
+            self.desk.detail_top += _SCROLLED if key == "pagedown" else -_SCROLLED
 
     def do_choose(self, key: str) -> None:
         """Enter: the selected row; on a card without a row, read it."""

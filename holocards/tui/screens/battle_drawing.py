@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Seat
+from holocards.engine.facts import NOBODY, UNKNOWN, Seat
 from holocards.engine.values import value
 from holocards.text import cells
 from holocards.tui.canvas import Area, Canvas, Ink
 from holocards.tui.desk import Desk
 from holocards.tui.lines import Line
-from holocards.tui.screens.listing import panel, paragraph, wrapped, write_paragraph
+from holocards.tui.screens.detail import draw_detail, draw_folded, shortened
+from holocards.tui.screens.listing import panel, wrapped
 from holocards.tui.sheet import Press
 from holocards.tui.story import LogLine
 from holocards.tui.tabletop import Spot
@@ -16,6 +17,10 @@ from holocards.tui.words import Words, one_line
 
 _WIDE = 100
 _VERY_WIDE = 120
+_ROOM_FOR_TWO = 6
+_ROW_CAP = 8
+"""Columns of a row that its words do not have: cursor, key, gaps."""
+_LEAST_LOG = 8
 
 
 @value
@@ -39,7 +44,7 @@ def draw_battle(canvas: Canvas, desk: Desk, notice: str, words: Words) -> None:
     log = desk.log
     if wide:
         split = 1 + max(9, (canvas.height - 2) * 2 // 5)
-        bottom = _draw_detail(canvas, Area(left, 1, side, split - 1), canvas.height - 12, desk)
+        bottom = draw_detail(canvas, Area(left, 1, side, split - 1), canvas.height - 2 - _LEAST_LOG, desk)
         _draw_log(canvas, Area(left, bottom, side, canvas.height - 1 - bottom), desk, log, words)
     elif log:
         last = log[-1]
@@ -96,25 +101,34 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
         return
     panel(canvas, area, desk.title)
     inner = area.inner(2, 1)
-    y = inner.y
-    lead = notice or desk.help
-    if lead and inner.height > 2:
-        rows = wrapped(canvas, lead, inner.width, phrases=True)
-        most = 2 if inner.height >= 8 or inner.height - len(desk.lines) > 2 else 1
-        for row in _shortened(rows, most, inner.width):
-            canvas.write(inner.x, y, row, Ink("alarm", "", True) if notice else Ink("dim"))
-            y += 1
+    y = _draw_lead(canvas, inner, desk, notice, wide)
     y = _draw_rows(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
     if not wide:
-        _draw_folded_detail(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
+        draw_folded(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
 
 
-def _shortened(rows: list[str], most: int, width: int) -> list[str]:
-    """The first rows; the last of them tells whether there are more."""
-    if len(rows) <= most:
-        return rows
-    last = cells.fit(rows[most - 1], width - 3)
-    return [*rows[: most - 1], last if last != rows[most - 1] else f"{last} .."]
+def _draw_lead(canvas: Canvas, inner: Area, desk: Desk, notice: str, wide: bool) -> int:
+    """Above the rows: the notice; else all words of the row at the cursor if they do not fit into it; else the help.
+
+    As much room as the longest of these needs is kept for them, so that the rows stay where they are. The row below it.
+    """
+    if inner.height <= 2:
+        return inner.y
+    spare = inner.height - len(desk.lines)
+    most = max(2 if inner.height >= _ROOM_FOR_TWO else 1, spare if wide else min(spare, 3))
+    uncut = [_words_of_a_cut_row(canvas, line, inner.width) for line in desk.lines]
+    said = {lead: wrapped(canvas, lead, inner.width) for lead in (notice, desk.help, *uncut) if lead}
+    here = uncut[desk.cursor] if desk.line is not None else ""
+    for y, row in enumerate(shortened(said.get(notice or here or desk.help, []), most, inner.width), inner.y):
+        canvas.write(inner.x, y, row, Ink("alarm", "", True) if notice else Ink("dim"))
+    return inner.y + min(most, max(map(len, said.values()), default=0))
+
+
+def _words_of_a_cut_row(canvas: Canvas, line: Line, width: int) -> str:
+    """What a row and its forecast say, if the row has no room for it."""
+    label, right = line.label, one_line(line.forecast.words)
+    wide = cells.width(canvas.shown(label)) + cells.width(canvas.shown(right))
+    return "" if wide + 2 * bool(right) <= width - _ROW_CAP else f"{label}  {right}".rstrip()
 
 
 def _draw_rows(canvas: Canvas, area: Area, desk: Desk) -> int:
@@ -147,7 +161,7 @@ def _draw_row(canvas: Canvas, row: Area, at: int, line: Line, desk: Desk) -> Non
     cap = "x" if refused else f"[{line.key}]" if line.key else " - "
     canvas.write(row.x + 2, row.y, cap, Ink("dim" if refused else "key", "", not refused), 3, "center")
     right = canvas.shown(one_line(line.forecast.words))
-    room = row.width - 8
+    room = row.width - _ROW_CAP
     label = canvas.shown(line.label)
     parts = right.split("  ")
     while len(parts) > 1 and cells.width(label) + cells.width("  ".join(parts)) + 2 > room:
@@ -162,73 +176,6 @@ def _draw_row(canvas: Canvas, row: Area, at: int, line: Line, desk: Desk) -> Non
         room - wide - 1,
     )
     canvas.write(row.right - wide - 1, row.y, right, Ink("dim" if refused else line.forecast.tone), wide)
-
-
-# -- card detail
-
-
-def _draw_folded_detail(canvas: Canvas, area: Area, desk: Desk) -> None:
-    """The card looked at in the rows that are left: its facts, then the beginning of its text."""
-    tabletop, card = desk.tabletop(), desk.focus.card
-    if area.height < 1 or card == NO_CARD or desk.view.kind[card] == UNKNOWN:
-        return
-    kind = desk.view.kind[card]
-    facts = " / ".join([tabletop.name(card), *desk.drawing.facts(tabletop, card)])
-    rows = _shortened(
-        [
-            row
-            for text in (facts, *desk.play.card_words.text(kind))
-            for row in wrapped(canvas, text, area.width)
-        ],
-        area.height,
-        area.width,
-    )
-    for y, row in enumerate(rows, area.y):
-        canvas.write(area.x, y, row, Ink("dim"))
-    canvas.mark(area, Press("space"))
-
-
-def _draw_detail(canvas: Canvas, area: Area, most: int, desk: Desk) -> int:
-    """The card looked at; the panel grows down to row `most` for a long text. The row below it."""
-    tabletop, card = desk.tabletop(), desk.focus.card
-    words = desk.play.words
-    kind = desk.view.kind[card] if card != NO_CARD else UNKNOWN
-    if kind == UNKNOWN:
-        panel(canvas, area, "", pen="frame")
-        look = paragraph(canvas, words.rich("battle.look"), area.width - 6)
-        write_paragraph(canvas, look, area.x + 3, area.y + 2, Ink("faint"), area.bottom - 1)
-        return area.bottom
-    width = area.width - 6
-    rows: list[tuple[str, str, Ink]] = []
-    for fact in desk.drawing.facts(tabletop, card):
-        rows += [("", line, Ink("dim")) for line in wrapped(canvas, fact, width)]
-    for text in desk.play.card_words.text(kind):
-        rows.append(("", "", Ink()))
-        rows += [(readings, line, Ink()) for readings, line in paragraph(canvas, text, width)]
-    needed = sum(2 if readings.strip() else 1 for readings, _, _ in rows) + 3
-    height = min(max(area.height, needed), most)
-    area = Area(area.x, area.y, area.width, height)
-    name = tabletop.name(card)
-    key = ("detail", name, tuple(rows))
-    canvas.part(area, key, lambda part, place: _draw_detail_rows(part, place, name, rows))
-    canvas.mark(area, Press("space"))
-    return area.bottom
-
-
-def _draw_detail_rows(canvas: Canvas, area: Area, name: str, rows: list[tuple[str, str, Ink]]) -> None:
-    panel(canvas, area, "", pen="frame")
-    shown = cells.fit(canvas.shown(name), area.width - 8)
-    canvas.write(area.x + 3, area.y, f" {shown} ", Ink("key", "panel", True))
-    y = area.y + 1
-    for readings, line, ink in rows:
-        if y + (1 if readings.strip() else 0) >= area.bottom - 1:
-            canvas.write(area.right - 6, area.bottom - 1, " .. ", Ink("key"))
-            break
-        if readings.strip():
-            canvas.write(area.x + 3, y, readings, Ink("ruby"))
-            y += 1
-        canvas.write(area.x + 3, y, line, ink)
-        y += 1
 
 
 # -- log
@@ -252,7 +199,11 @@ def _draw_log_lines(canvas: Canvas, area: Area, bottom: Seat, log: list[LogLine]
     rows: list[tuple[LogLine, str, bool]] = []
     for line in reversed(log):
         text = canvas.shown(line.text)
-        parts = [f"--- {text} ---"] if line.heading else wrapped(canvas, text, inner.width - 2)
+        framed = f"--- {text} ---"
+        if line.heading and cells.width(framed) <= inner.width:
+            parts = [framed]
+        else:
+            parts = wrapped(canvas, text, inner.width - 2, line.names)
         rows[:0] = [(line, part, number == 0) for number, part in enumerate(parts)]
         if len(rows) >= inner.height:
             break

@@ -212,26 +212,28 @@ def panel(canvas: Canvas, area: Area, title: str, *, paper: str = "panel", pen: 
         canvas.write(end, area.y, " ", Ink("on", pen))
 
 
-def paragraph(canvas: Canvas, text: str, width: int) -> list[tuple[str, str]]:
-    """A text in pairs of lines (readings, text) of that width."""
-    return _laid_out(canvas.shown(text), isinstance(text, Ruby), width, canvas.language)
+def paragraph(canvas: Canvas, text: str, width: int, whole: tuple[str, ...] = ()) -> list[tuple[str, str]]:
+    """A text in pairs of lines (readings, text) of that width. whole: names that are not parted."""
+    return _laid_out(canvas.shown(text), isinstance(text, Ruby), width, canvas.language, whole)
 
 
-def wrapped(canvas: Canvas, text: str, width: int, *, phrases: bool = False) -> list[str]:
-    """A text in lines of that width, without readings; see `lines.wrap`."""
-    return _wrapped(canvas.shown(one_line(text)), width, canvas.language, phrases)
+def wrapped(canvas: Canvas, text: str, width: int, whole: tuple[str, ...] = ()) -> list[str]:
+    """A text in lines of that width, without readings, Japanese between phrases; see `lines.wrap`."""
+    return _wrapped(canvas.shown(one_line(text)), width, canvas.language, whole)
 
 
 @lru_cache(maxsize=1024)
-def _laid_out(text: str, markup: bool, width: int, language: Language) -> list[tuple[str, str]]:
+def _laid_out(
+    text: str, markup: bool, width: int, language: Language, whole: tuple[str, ...]
+) -> list[tuple[str, str]]:
     if markup:
         return with_reading_lines(text, width)
-    return [("", line) for line in _wrapped(text, width, language, True)]
+    return [("", line) for line in _wrapped(text, width, language, whole)]
 
 
 @lru_cache(maxsize=1024)
-def _wrapped(text: str, width: int, language: Language, phrases: bool) -> list[str]:
-    return wrap(text, width, language, phrases=phrases)
+def _wrapped(text: str, width: int, language: Language, whole: tuple[str, ...]) -> list[str]:
+    return wrap(text, width, language, phrases=True, whole=whole)
 
 
 def write_paragraph(

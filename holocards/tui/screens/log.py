@@ -42,9 +42,8 @@ class Log(Page[None]):
                 found.append(Part(text, Ink("dim"), space_above=True))
                 continue
             pen = "alarm" if line.alarm else "accent" if line.seat == max(0, self._seat) else "rival"
-            found.append(
-                Part(line.text, Ink("text"), mark="!" if line.alarm else "|", mark_ink=Ink(pen, "", True))
-            )
+            mark, mark_ink = "!" if line.alarm else "|", Ink(pen, "", True)
+            found.append(Part(line.text, Ink("text"), mark=mark, mark_ink=mark_ink, names=line.names))
         return found
 
     def draw_text(self, canvas: Canvas, area: Area, parts: Sequence[Part]) -> None:

@@ -17,7 +17,10 @@ T = TypeVar("T")
 
 @value
 class Part:
-    """A paragraph: text (easy Japanese as `Ruby`), how it looks, its indentation, and the mark and colour before it."""
+    """A paragraph: text (easy Japanese as `Ruby`), how it looks, its indentation, and the mark and colour before it.
+
+    names: what stands on one line in it where it fits.
+    """
 
     text: str
     ink: Ink = TEXT
@@ -25,6 +28,7 @@ class Part:
     mark: str = ""
     mark_ink: Ink = Ink("accent")
     space_above: bool = False
+    names: tuple[str, ...] = ()
 
 
 class Page(Sheet[T]):
@@ -99,7 +103,7 @@ class Page(Sheet[T]):
         }
         self.top = max(0, min(self.top + step[key], self._length - self._room))
 
-    def wheel(self, step: int) -> None:
+    def wheel(self, step: int, target: object = None) -> None:
         """Three lines at a time."""
         for _ in range(3):
             self.do_scroll("down" if step > 0 else "up")
@@ -121,7 +125,7 @@ def _rows(canvas: Canvas, area: Area, parts: Sequence[Part]) -> list[tuple[Part,
             rows.append((part, "", "", False))
         room = area.width - part.indent - _mark_room(part)
         first = True
-        for readings, line in paragraph(canvas, part.text, room):
+        for readings, line in paragraph(canvas, part.text, room, part.names):
             if readings.strip():
                 rows.append((part, readings, "", False))
             rows.append((part, "", line, first))

@@ -21,6 +21,7 @@ class Zones(Listing[None]):
         super().__init__()
         self._play, self._tabletop = play, tabletop
         self._zones = play.drawing.zones(tabletop)
+        self.cursor = next((at for at, zone in enumerate(self._zones) if zone.cards), len(self._zones))
 
     def heading(self) -> str:
         """The title."""
