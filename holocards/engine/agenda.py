@@ -24,12 +24,11 @@ class Step:
 
     __slots__ = ()
     rule: ClassVar[str] = ENGINE
-    asks: ClassVar[bool] = False
     name: ClassVar[str] = ""
 
-    def run(self, game: Any) -> None:
-        """Do it, on the running game: change the board, tell events, push further steps."""
-        raise TypeError(f"{type(self).__name__} asks; it does not run")
+    def run(self, game: Any) -> bool | None:
+        """Do it, on the running game: change the board, tell events, push further steps. Only a decision waits: True."""
+        raise TypeError(f"{type(self).__name__} does nothing")
 
 
 class Decision(Step):
@@ -39,9 +38,15 @@ class Decision(Step):
     """
 
     __slots__ = ()
-    asks: ClassVar[bool] = True
     public: ClassVar[bool] = False
     seat: Seat
+
+    def run(self, game: Any) -> bool:
+        """Wait on top of the agenda for an answer, if the question is asked."""
+        if self.asked(game):
+            game.agenda.append(self)
+            return True
+        return False
 
     def asked(self, board: Any) -> bool:
         """Whether the question is asked at all; if not, the step is dropped."""

@@ -52,10 +52,11 @@ class Table:
     """What stays the same for a whole game: shared by all its copies, never written to. Rule controllers subclass it.
 
     zones: the places, index = zone number. owner: seat by card. lists: each seat's open deck list as kinds. kind_ids: the card
-    definition's ID by kind. steps_at_most and decisions_at_most: the guard against runaway effects.
+    definition's ID by kind. guard: as many numbers as there may be steps between two
+    decisions; it and decisions_at_most guard against runaway effects.
     """
 
-    __slots__ = ("decisions_at_most", "game", "kind_ids", "lists", "owner", "seen", "steps_at_most", "zones")
+    __slots__ = ("decisions_at_most", "game", "guard", "kind_ids", "lists", "owner", "seen", "zones")
 
     def __init__(
         self,
@@ -73,7 +74,7 @@ class Table:
         self.kind_ids = kind_ids
         self.lists = lists
         self.owner = (0,) * len(lists[0]) + (1,) * len(lists[1])
-        self.steps_at_most = steps_at_most
+        self.guard = range(steps_at_most)
         self.decisions_at_most = decisions_at_most
         if len(self.owner) > CARDS_AT_MOST:
             raise ValueError(f"at most {CARDS_AT_MOST} cards at one table")
@@ -116,9 +117,9 @@ class Board(Generic[T]):
 
     table: T
     kind: list[int]
-    knows: bytearray
+    knows: list[int]
     serial: list[int]
-    flags: bytearray
+    flags: list[int]
     place: list[int]
     zone: list[list[Card]]
     facts: list[int]
@@ -161,6 +162,17 @@ class Board(Generic[T]):
             if held != card and knows[card] & other and not knows[held] & other:
                 first[mine] = card
         return list(first.values())
+
+    def one_of_each_kind(self, zone: int, seat: Seat) -> list[Card]:
+        """`one_of_each` of a place where no card lies in a state, such as a hand: asked all the time. Only to be read."""
+        cards = self.zone[zone]
+        kinds = list(map(self.kind.__getitem__, cards))
+        if len(set(kinds)) == len(cards):
+            return cards
+        known = set(map(self.knows.__getitem__, cards))
+        if len(known) == 1 and known.pop() >> seat & 1:
+            return list(dict(zip(kinds, cards, strict=True)).values())
+        return self.one_of_each(cards, seat)
 
     @property
     def over(self) -> bool:

@@ -24,36 +24,36 @@ from holocards.engine.facts import (
     Seat,
     seat_bits,
 )
-from holocards.engine.randomness import advance, below, seeded
+from holocards.engine.randomness import INCREMENT, MASK, MULTIPLIER, advance, below, mixed_by, seeded
 
 T = TypeVar("T", bound=Table)
 
-new_event = tuple.__new__
-"""An event straight from the tuple of its fields: several are told for each choice, and this is three times as fast."""
+Told = tuple[str, str, Seat, tuple[Card, ...], tuple[int, ...], tuple[int, ...], int, int]
+"""The fields of an event. Several are told for each choice and few are read, so they become events when asked for."""
 
 
 class Game(Board[T]):
     """A board with an agenda that runs. `events` tells what the last `choose` (or `start`) brought about."""
 
-    __slots__ = ("_offered", "decisions", "events", "random")
+    __slots__ = ("_offered", "_told", "decisions", "random")
 
-    events: list[Event]
     random: int
     decisions: int
     _offered: list[Choice] | None
+    _told: list[Told]
 
     def __init__(self, table: T, seed: int, facts: Iterable[int]) -> None:
         """An empty table: every card lies in zone 0 or 1 by its owner, in the order of the deck list, known to nobody."""
         cards = len(table.owner)
         self.table = table
         self.kind = [*table.lists[0], *table.lists[1]]
-        self.knows = bytearray(cards)
+        self.knows = [0] * cards
         self.serial = [0] * cards
-        self.flags = bytearray(cards)
+        self.flags = [0] * cards
         self.place = list(table.owner)
         self.zone = [[] for _ in table.zones]
-        for card, seat in enumerate(table.owner):
-            self.zone[seat].append(card)
+        first = len(table.lists[0])
+        self.zone[0], self.zone[1] = list(range(first)), list(range(first, cards))
         self.facts = list(facts)
         self.modifiers = []
         self.used = {}
@@ -61,7 +61,7 @@ class Game(Board[T]):
         self.computed = {}
         self.result = UNDECIDED
         self.ended_by = ""
-        self.events = []
+        self._told = []
         self.random = seeded(seed)
         self.decisions = 0
         self._offered = None
@@ -81,9 +81,14 @@ class Game(Board[T]):
         """The legal choices of the present decision, in a stable order; empty when the game is over."""
         offered = self._offered
         if offered is None:
-            decision = self.decision
-            offered = self._offered = decision.offer(self, None) if decision else []
+            agenda = self.agenda
+            offered = self._offered = agenda[-1].offer(self, None) if agenda else []  # type: ignore[attr-defined]
         return offered
+
+    @property
+    def events(self) -> list[Event]:
+        """What the last `choose` (or `start`) brought about."""
+        return [Event._make(told) for told in self._told]
 
     def refusals(self) -> list[Refusal]:
         """What the present decision refuses, with reasons, by the same pass that makes the choices."""
@@ -95,6 +100,7 @@ class Game(Board[T]):
 
     def start(self, *steps: Step) -> None:
         """Put the first steps on the agenda (the first given runs first) and run to the first decision."""
+        self._told = []
         self.push(*steps)
         self._run()
 
@@ -103,33 +109,27 @@ class Game(Board[T]):
 
         Raises NotOffered, with the reason a refusal would give, if the choice is not among `choices`; nothing changes then.
         """
-        if choice not in self.choices:
+        if choice not in (self._offered or self.choices):
             reasons = [refusal.reason for refusal in self.refusals() if refusal.choice == choice]
             raise NotOffered(choice, reasons[0] if reasons else None)
         decision = self.agenda.pop()
-        assert isinstance(decision, Decision)
-        self.events = []
+        self._told = []
         self._offered = None
         self.decisions += 1
-        decision.answer(self, choice)
+        decision.answer(self, choice)  # type: ignore[attr-defined]  # what waits on top is a Decision
         self._run()
 
     def _run(self) -> None:
         agenda = self.agenda
-        steps = self.table.steps_at_most
-        while agenda and self.result == UNDECIDED:
-            top = agenda.pop()
-            steps -= 1
-            if not top.asks:
-                top.run(self)
-            elif top.asked(self):  # type: ignore[attr-defined]  # what asks is a Decision
-                agenda.append(top)
+        for _ in self.table.guard:
+            if not agenda:
+                return
+            if agenda.pop().run(self):
                 if self.decisions >= self.table.decisions_at_most:
                     self._runaway()
                 return
-            if steps <= 0:
-                self._runaway()
-                return
+        if agenda:
+            self._runaway()
 
     def _runaway(self) -> None:
         """End a game that would go on for ever as a draw and name the card whose effect is being carried out."""
@@ -142,16 +142,15 @@ class Game(Board[T]):
 
     def push(self, *steps: Step) -> None:
         """Put steps on top of the agenda; the first one given runs first."""
-        if len(steps) == 1:
-            self.agenda.append(steps[0])
-        else:
-            self.agenda.extend(steps[::-1])
+        self.agenda += steps[::-1]
 
     def end(self, result: int, rule: str) -> None:
         """The game is over: a seat has won, or DRAW; `rule` is the ID of the rule that ended it."""
         self.result = result
         self.ended_by = rule
         self._offered = None
+        self.agenda.clear()  # nothing more happens
+        self.agenda = []
         self.tell(rule, "game_over", seat=result if result != DRAW else NOBODY)
 
     def tell(
@@ -164,15 +163,16 @@ class Game(Board[T]):
         number: int = 0,
     ) -> None:
         """Record an event; who sees the cards is what the seats know of them at this moment."""
-        kinds: tuple[int, ...] = ()
-        seen: tuple[int, ...] = ()
-        if cards:
-            kind, knows = self.kind, self.knows
-            if len(cards) == 1:
-                kinds, seen = (kind[cards[0]],), (knows[cards[0]],)
-            else:
-                kinds, seen = tuple([kind[card] for card in cards]), tuple([knows[card] for card in cards])
-        self.events.append(new_event(Event, (rule, what, seat, cards, kinds, seen, place, number)))
+        if not cards:
+            self._told.append((rule, what, seat, cards, (), (), place, number))
+        elif len(cards) == 1:
+            card = cards[0]
+            self._told.append(
+                (rule, what, seat, cards, (self.kind[card],), (self.knows[card],), place, number)
+            )
+        else:
+            kinds, seen = map(self.kind.__getitem__, cards), map(self.knows.__getitem__, cards)
+            self._told.append((rule, what, seat, cards, tuple(kinds), tuple(seen), place, number))
 
     # -- board primitives
 
@@ -209,6 +209,13 @@ class Game(Board[T]):
         if self.computed:
             self.computed.clear()
 
+    def turn_all(self, cards: Iterable[Card], flag: int, on: bool) -> None:
+        """Set or clear a flag of several cards."""
+        flags = self.flags
+        for card in cards:
+            flags[card] = flags[card] | flag if on else flags[card] & ~flag
+        self.computed.clear()
+
     def learn(self, card: Card, seats: int) -> None:
         """Seats (bits) get to know a card."""
         self.knows[card] |= seats
@@ -239,16 +246,16 @@ class Game(Board[T]):
 
     def shuffle(self, zone: int) -> None:
         """Shuffle a zone: kinds change places among its cards, and nobody knows any of them afterwards."""
-        cards, kind, knows = self.zone[zone], self.kind, self.knows
-        state = self.random
-        for last in range(len(cards) - 1, 0, -1):
-            state = advance(state)
-            one, two = cards[last], cards[((state >> 32) * (last + 1)) >> 32]
-            kind[one], kind[two] = kind[two], kind[one]
+        cards, kind, knows, serial = self.zone[zone], self.kind, self.knows, self.serial
+        state, keys = self.random, []
+        for _ in cards:
+            state = (state * MULTIPLIER + INCREMENT) & MASK
+            keys.append(state)
         self.random = state
-        for card in cards:
+        for card, moved in zip(cards, mixed_by(keys, list(map(kind.__getitem__, cards))), strict=True):
+            kind[card] = moved
             knows[card] = 0
-            self.serial[card] += 1
+            serial[card] += 1
         self.computed.clear()
 
     # -- copies
@@ -270,7 +277,7 @@ class Game(Board[T]):
         other.computed = self.computed.copy()
         other.result = self.result
         other.ended_by = self.ended_by
-        other.events = []
+        other._told = []
         other.random = self.random
         other.decisions = self.decisions
         other._offered = None if self._offered is None else self._offered[:]

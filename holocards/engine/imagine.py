@@ -32,7 +32,7 @@ def imagine(view: View[T], rng: Random) -> Game[T]:
     game.computed = {}
     game.result = view.result
     game.ended_by = view.ended_by
-    game.events = []
+    game._told = []
     game.random = seeded(rng.getrandbits(63))
     game.decisions = 0
     game._offered = None

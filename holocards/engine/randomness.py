@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-_MASK = (1 << 64) - 1
+MASK = (1 << 64) - 1
+MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407
+"""Of Knuth's 64-bit linear congruence."""
 
 
 def seeded(seed: int) -> int:
     """A well-mixed start state for any integer seed (splitmix64 finaliser)."""
-    state = (seed + 0x9E3779B97F4A7C15) & _MASK
-    state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
+    state = (seed + 0x9E3779B97F4A7C15) & MASK
+    state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & MASK
     return state ^ (state >> 31)
 
 
 def advance(state: int) -> int:
     """The next state (Knuth's 64-bit linear congruence)."""
-    return (state * 6364136223846793005 + 1442695040888963407) & _MASK
+    return (state * MULTIPLIER + INCREMENT) & MASK
 
 
 def below(state: int, number: int) -> int:
@@ -25,9 +27,13 @@ def below(state: int, number: int) -> int:
 
 def mixed(items: list[int], state: int) -> list[int]:
     """The items in random order, by a random state that is used for nothing else."""
-    items = items[:]
-    for last in range(len(items) - 1, 0, -1):
+    keys = []
+    for _ in items:
         state = advance(state)
-        other = below(state, last + 1)
-        items[last], items[other] = items[other], items[last]
-    return items
+        keys.append(state)
+    return mixed_by(keys, items)
+
+
+def mixed_by(keys: list[int], items: list[int]) -> list[int]:
+    """The items in the order of as many random numbers."""
+    return list(map(items.__getitem__, sorted(range(len(keys)), key=keys.__getitem__)))

@@ -40,9 +40,9 @@ def view_from_data(table: T, data: dict[str, Any]) -> View[T]:
     view.table = table
     view.seat = data["seat"]
     view.kind = list(data["kind"])
-    view.knows = bytearray(data["knows"])
+    view.knows = data["knows"]
     view.serial = list(data["serial"])
-    view.flags = bytearray(data["flags"])
+    view.flags = data["flags"]
     view.place = list(data["place"])
     view.zone = [list(cards) for cards in data["zone"]]
     view.facts = list(data["facts"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-MEMOS = {"computed", "_offered", "events", "table"}
+MEMOS = {"computed", "_offered", "_told", "table"}
 """Not part of the state: derived, or what the last choice brought about, or shared and frozen."""
 
 

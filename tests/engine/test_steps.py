@@ -28,7 +28,7 @@ def test_a_step_is_frozen_has_its_rule_and_is_found_by_name() -> None:
     with pytest.raises((AttributeError, TypeError)):
         NESTED.seat = 0  # type: ignore[misc]
     assert not hasattr(NESTED, "__dict__")
-    assert (Act.rule, Act.asks, Begin.asks) == ("TOY-2", True, False)
+    assert (Act.rule, issubclass(Act, Decision), issubclass(Begin, Decision)) == ("TOY-2", True, False)
     assert step_class(Act.name) is Act
     assert step_classes()[Turn.name] is Turn
     with pytest.raises(KeyError):
@@ -43,9 +43,13 @@ def test_two_steps_of_one_name_in_different_modules_are_refused() -> None:
         step("TOY-9")(twin())
 
 
-def test_a_decision_does_not_run_and_a_step_without_run_says_so() -> None:
-    with pytest.raises(TypeError, match="Act asks"):
-        Act(0).run(toy())
+def test_a_decision_waits_if_it_is_asked_and_a_step_without_run_says_so() -> None:
+    game = toy()
+    before = game.agenda[:]
+    assert Act(0).run(game) is True
+    assert game.agenda == [*before, Act(0)]
+    with pytest.raises(TypeError, match="Step does nothing"):
+        Step().run(game)
     bare = Decision()
     assert bare.asked(toy()) is True
     with pytest.raises(TypeError, match="offers nothing"):

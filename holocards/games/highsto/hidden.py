@@ -28,13 +28,7 @@ def may_be_among(board: HighstoBoard, seat: Seat, kinds: Collection[int], cards:
     if not copies:
         return False
     first, end = board.table.cards_of[seat]
-    seen = 0
-    card = knows.find(BOTH, first, end)
-    while card >= 0:
-        if kind[card] in kinds:
-            seen += 1
-        card = knows.find(BOTH, card + 1, end)
-    return copies > seen
+    return copies > sum([kind[card] in kinds for card in range(first, end) if knows[card] == BOTH])
 
 
 def may_hold(board: HighstoBoard, seat: Seat, moment: str, about: tuple[Ref, ...], number: int) -> bool:

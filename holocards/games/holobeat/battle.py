@@ -50,20 +50,19 @@ class Battle(Step):
 
     def run(self, game: HolobeatGame) -> None:
         line = self.line
-        game.set_fact(LINE, line)
-        one, two = top(game, LINE_ZONES[0][line - 1]), top(game, LINE_ZONES[1][line - 1])
         place = LINE_ZONES[0][line - 1]
-        if one < 0 and two < 0:
+        one, two = game.zone[place], game.zone[place ^ 1]
+        if not one and not two:
             if line == 1:  # elsewhere nothing comes of it, not even a word
                 game.tell("HB-6.9", "no_battle", place=place, number=line)
             return
-        fighters = tuple([card for card in (one, two) if card >= 0])
-        game.tell("HB-6.1", "battle", cards=fighters, place=place, number=line)
-        alone = NOBODY if one >= 0 and two >= 0 else 0 if one >= 0 else 1
+        alone = NOBODY if one and two else 0 if one else 1
+        fighters = (one[-1], two[-1]) if alone == NOBODY else ((one or two)[-1],)
+        game.set_fact(LINE, line)
+        game.tell("HB-6.1", "battle", NOBODY, fighters, place, line)
+        game.push(COMPARISONS[line - 1])
         if alone == NOBODY or game.table.rules.power_up_when_unopposed:
-            game.push(PowerUpWindow(line, game.facts[FIRST], alone), COMPARISONS[line - 1])
-        else:
-            game.push(COMPARISONS[line - 1])
+            game.push(PowerUpWindow(line, game.facts[FIRST], alone))
 
 
 @step("HB-6.7")

@@ -17,7 +17,7 @@ from holocards.games.controller import DeckList
 from holocards.games.holobeat.effects import LANGUAGE, Bonus, HolobeatClause
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.games.holobeat.numbers import battle_bonus
-from holocards.games.holobeat.table import TRIGGERS, HolobeatTable
+from holocards.games.holobeat.table import OPEN, TRIGGERS, HolobeatTable
 from holocards.games.models import Model
 
 Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
@@ -117,8 +117,8 @@ def build_table(
     }
     build_effects(table, LANGUAGE, [card.abilities for card in cards], keywords)
     table.cares = _cares(table)
-    table.cost_changes = _may_change(table, "cost")
-    table.power_changes = _may_change(table, "power")
+    table.fixed_cost = _fixed(table, "cost")
+    table.fixed_power = _fixed(table, "power")
     table.conditions_of_use = tuple(_conditions_of_use(table, card, kind) for kind, card in enumerate(cards))
     table.waza_power = tuple(map(_plain_power, cards))
     _add_battle_bonus(table)
@@ -134,10 +134,12 @@ def _cares(table: HolobeatTable) -> dict[str, frozenset[int] | None]:
     }
 
 
-def _may_change(table: HolobeatTable, word: str) -> tuple[bool, ...]:
-    """By kind, whether a continuous effect of a card may change that number."""
+def _fixed(table: HolobeatTable, word: str) -> tuple[int, ...]:
+    """By kind, the printed number; OPEN if a continuous effect of a card may change it."""
     column = table.columns[word]
-    return tuple(bool(column.wide) or kind in column.own for kind in range(len(table.kind_ids)))
+    return tuple(
+        OPEN if column.wide or kind in column.own else printed for kind, printed in enumerate(column.printed)
+    )
 
 
 def _conditions_of_use(table: HolobeatTable, card: HolobeatCard, kind: int) -> tuple[Holds, ...]:

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from holocards.effects import continuous
 from holocards.engine.facts import Card, Seat
-from holocards.games.holobeat.table import BONUS, HolobeatBoard, battling
+from holocards.games.holobeat.table import BONUS, OPEN, HolobeatBoard, battling
+
+
+def fixed_costs(board: HolobeatBoard) -> tuple[int, ...]:
+    """By kind, the present cost where nothing can have changed it, else OPEN."""
+    return board.table.all_open if board.modifiers else board.table.fixed_cost
 
 
 def cost(board: HolobeatBoard, card: Card) -> int:
     """The card's present cost: the printed one with what abilities change, never below 1 (HB-5.9, HB-5.12)."""
-    kind = board.kind[card]
-    if not board.modifiers and not board.table.cost_changes[kind]:
-        return board.table.cost[kind]
-    return continuous.number(board, card, "cost")
+    fixed = board.table.fixed_cost[board.kind[card]]
+    return continuous.number(board, card, "cost") if fixed == OPEN or board.modifiers else fixed
 
 
 def power(board: HolobeatBoard, card: Card) -> int:
     """The card's present power: printed, abilities and, while it battles, its side's waza and boosts (HB-6.7, HB-6.14)."""
-    kind = board.kind[card]
-    if not board.modifiers and not board.table.power_changes[kind]:
-        return board.table.power[kind] + battle_bonus(board, board.table.owner[card], card)
-    return continuous.number(board, card, "power")
+    fixed = board.table.fixed_power[board.kind[card]]
+    if fixed == OPEN or board.modifiers:
+        return continuous.number(board, card, "power")
+    return fixed + battle_bonus(board, board.table.owner[card], card)
 
 
 def battle_bonus(board: HolobeatBoard, seat: Seat, card: Card) -> int:

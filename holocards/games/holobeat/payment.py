@@ -10,9 +10,8 @@ from functools import lru_cache
 
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import Reason, Seat
-from holocards.games.holobeat.table import ANY_COLOUR, ENERGY, HolobeatBoard, HolobeatGame
+from holocards.games.holobeat.table import ANY_COLOUR, BITS, ENERGY, HolobeatBoard, HolobeatGame
 
-BITS = 8
 MASK = (1 << BITS) - 1
 
 NOT_ENOUGH_ENERGY = Reason("HB-5.11", "not_enough_energy")
@@ -22,12 +21,8 @@ POWER_UP_NEEDS_ITS_COLOUR = Reason("HB-6.6", "power_up_needs_its_colour")
 
 def purse_of(board: HolobeatBoard, seat: Seat) -> int:
     """The seat's unused energy by colour."""
-    kind, flags, colour = board.kind, board.flags, board.table.colour
-    purse = 0
-    for card in board.zone[ENERGY + seat]:
-        if not flags[card] & SIDEWAYS:
-            purse += 1 << BITS * colour[kind[card]]
-    return purse
+    kind, flags, one = board.kind, board.flags, board.table.one_energy
+    return sum([one[kind[card]] for card in board.zone[ENERGY + seat] if not flags[card] & SIDEWAYS])
 
 
 @lru_cache(maxsize=4096)
@@ -46,7 +41,6 @@ def total(packed: int) -> int:
     return sum(counts(packed))
 
 
-@lru_cache(maxsize=65536)
 def why_not_pay(purse: int, cost: int, needed: int, without: Reason) -> Reason | None:
     """Why a purse cannot pay `cost` with at least one energy of the colour `needed` (or ANY_COLOUR); `without` names that rule."""
     if total(purse) < cost:
@@ -91,15 +85,16 @@ def pay(game: HolobeatGame, seat: Seat, payment: int) -> None:
     """Turn the energy of a payment from unused to used."""
     if not payment:
         return
-    kind, flags, colour = game.kind, game.flags, game.table.colour
-    left = list(counts(payment))
-    colours = len(left)
+    kind, flags, one = game.kind, game.flags, game.table.one_energy
+    turned, left = [], payment
     for card in game.zone[ENERGY + seat]:
-        if not flags[card] & SIDEWAYS:
-            its = colour[kind[card]]
-            if its < colours and left[its]:
-                left[its] -= 1
-                game.turn(card, SIDEWAYS, True)
+        energy = one[kind[card]]
+        if left & MASK * energy and not flags[card] & SIDEWAYS:
+            turned.append(card)
+            left -= energy
+            if not left:
+                break
+    game.turn_all(turned, SIDEWAYS, True)
 
 
 def payment_words(colours: tuple[str, ...], payment: int) -> str:

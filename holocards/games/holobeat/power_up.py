@@ -7,12 +7,13 @@ from holocards.effects.scope import EVERYBODY, Standpoint
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import NOBODY, Card, Choice, Reason, Ref, Refusal, Seat
-from holocards.games.holobeat.numbers import cost
+from holocards.games.holobeat.numbers import cost, fixed_costs
 from holocards.games.holobeat.payment import (
     POWER_UP_NEEDS_ITS_COLOUR,
     pay,
     payments,
     purse_of,
+    total,
     why_not_pay,
 )
 from holocards.games.holobeat.table import (
@@ -21,6 +22,8 @@ from holocards.games.holobeat.table import (
     FIRST,
     HAND,
     LINE_ZONES,
+    OPEN,
+    PRICELESS,
     WAZA,
     WAZA_USED,
     HolobeatBoard,
@@ -53,14 +56,14 @@ class PowerUpWindow(Step):
     out: int = 0
 
     def run(self, game: HolobeatGame) -> None:
-        zones, index = game.zone, self.line - 1
-        for seat in (0, 1) if self.alone == NOBODY else (self.alone,):
-            if not zones[LINE_ZONES[seat][index]]:
-                return
-        seat, passes, out = self.seat, self.passes, self.out
+        zones, seat, alone = game.zone, self.seat, self.alone
+        mine, theirs = zones[LINE_ZONES[seat][self.line - 1]], zones[LINE_ZONES[1 - seat][self.line - 1]]
+        if not (mine or alone == 1 - seat) or not (theirs or alone == seat):
+            return
+        passes, out = self.passes, self.out
         while passes < 2:
-            if self.alone != 1 - seat and not out >> seat & 1 and zones[HAND + seat] and can_pay(game, seat):
-                game.push(PowerUp(self.line, seat, self.alone, passes, out))
+            if alone != 1 - seat and not out >> seat & 1 and zones[HAND + seat] and can_pay(game, seat):
+                game.push(PowerUp(self.line, seat, alone, passes, out))
                 return
             passes += 1
             if game.table.rules.pass_locks_out:
@@ -81,20 +84,31 @@ class PowerUp(Decision):
     def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
         seat, table, kinds = self.seat, board.table, board.kind
         purse = purse_of(board, seat)
-        zone = WAZA + seat
+        enough = total(purse) if refused is None else PRICELESS
+        costs, zone = fixed_costs(board), WAZA + seat
         offered: list[Choice] = []
-        for card in board.one_of_each(board.zone[HAND + seat], seat):
+        for card in board.one_of_each_kind(HAND + seat, seat):
             kind = kinds[card]
             if kind < 0:
                 continue
-            verb = "waza" if table.is_waza[kind] else "boost"
-            reason = why_not_use(board, seat, card, purse)
+            if table.is_waza[kind]:
+                verb, price = "waza", costs[kind]
+                if price == OPEN:
+                    price = cost(board, card)
+            else:
+                verb, price = "boost", table.boost_cost[kind]
+            if price > enough:
+                continue
+            reason = why_not_use(board, seat, card)
             if reason is None:
-                price = cost(board, card) if verb == "waza" else table.boost_cost[kind]
-                for payment in payments(purse, price, table.colour[kind], table.colour_to_power_up[kind]):
+                colour, needed = table.colour[kind], table.colour_to_power_up[kind]
+                for payment in payments(purse, price, colour, needed):
                     offered.append(new_choice(Choice, (verb, card, zone, payment)))
-            elif refused is not None:
-                refused.append(Refusal(Choice(verb, card, zone), reason))
+            if refused is not None:
+                needed = table.colour_to_power_up[kind]
+                reason = reason or why_not_pay(purse, price, needed, POWER_UP_NEEDS_ITS_COLOUR)
+                if reason:
+                    refused.append(Refusal(Choice(verb, card, zone), reason))
         offered.append(PASS)
         return offered
 
@@ -114,23 +128,20 @@ class PowerUp(Decision):
             game.push(UseWaza(seat, choice.card))
 
 
-def why_not_use(board: HolobeatBoard, seat: Seat, card: Card, purse: int) -> Reason | None:
-    """Why a card from hand cannot be used in this battle as what it is, waza or boost, out of that purse."""
-    table, kind, rules = board.table, board.kind[card], board.table.rules
-    if table.is_waza[kind]:
-        price = cost(board, card)
-        if table.conditions_of_use[kind] and not meets_condition_of_use(board, card):
-            return CONDITION_NOT_MET
-    else:
-        price = table.boost_cost[kind]
-        if not price:
+def why_not_use(board: HolobeatBoard, seat: Seat, card: Card) -> Reason | None:
+    """Why a card from hand cannot be used in this battle as what it is, waza or boost, whatever it costs."""
+    table, kind = board.table, board.kind[card]
+    if not table.is_waza[kind]:
+        if not table.boost_cost[kind]:
             return NO_BOOST
+    elif table.conditions_of_use[kind] and not meets_condition_of_use(board, card):
+        return CONDITION_NOT_MET
     if (
-        rules.boost_and_waza_need_matching_holobit
+        table.rules.boost_and_waza_need_matching_holobit
         and table.colour[board.kind[battling(board, seat)]] != table.colour[kind]
     ):
         return HOLOBIT_OF_OTHER_COLOUR
-    return why_not_pay(purse, price, table.colour_to_power_up[kind], POWER_UP_NEEDS_ITS_COLOUR)
+    return None
 
 
 def meets_condition_of_use(board: HolobeatBoard, waza: Card) -> bool:

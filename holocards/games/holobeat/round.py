@@ -85,7 +85,7 @@ class EnergyStep(Decision):
         zone = ENERGY + self.seat
         offered = [
             new_choice(Choice, ("charge", card, zone, 0))
-            for card in board.one_of_each(board.zone[HAND + self.seat], self.seat)
+            for card in board.one_of_each_kind(HAND + self.seat, self.seat)
         ]
         offered.append(NO_CHARGE)
         return offered

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from holocards.engine.agenda import Decision, step
-from holocards.engine.facts import Card, Choice, Reason, Refusal, Seat
+from holocards.engine.facts import Choice, Reason, Refusal, Seat
 from holocards.games.holobeat.moving import put_on_line
-from holocards.games.holobeat.numbers import cost
+from holocards.games.holobeat.numbers import cost, fixed_costs
 from holocards.games.holobeat.payment import (
     NO_ENERGY_OF_ITS_COLOUR,
     pay,
@@ -17,10 +17,11 @@ from holocards.games.holobeat.payment import (
 from holocards.games.holobeat.table import (
     HAND,
     LINE_ZONES,
+    OPEN,
+    PRICELESS,
     HolobeatBoard,
     HolobeatGame,
     can_pay,
-    lowest_empty,
     new_choice,
 )
 
@@ -29,40 +30,27 @@ NO_EMPTY_LINE = Reason("HB-5.5", "no_empty_line")
 COST_NOT_LOWER = Reason("HB-5.6", "cost_not_lower")
 OTHER_COLOUR = Reason("HB-5.8", "overbeat_other_colour")
 
-FOR_FREE = -1
-"""A purse that need not pay."""
-
+NO_LINE = -1
 DONE = Choice("done")
 
 
-def why_not_summon(board: HolobeatBoard, card: Card, price: int, zone: int, purse: int) -> Reason | None:
-    """Why a card from hand, of that present cost, cannot be summoned anew to that line (-1: none is empty) out of that purse."""
-    table, kind = board.table, board.kind[card]
-    if table.is_waza[kind]:
+def why_not_summon(board: HolobeatBoard, kind: int, zone: int) -> Reason | None:
+    """Why such a card from hand cannot be summoned anew to that line (NO_LINE: none is empty), whatever it costs."""
+    if board.table.is_waza[kind]:
         return NOT_ON_A_LINE
-    if zone < 0:
-        return NO_EMPTY_LINE
-    return why_not_pay(purse, price, table.colour_to_summon[kind], NO_ENERGY_OF_ITS_COLOUR)
+    return NO_EMPTY_LINE if zone == NO_LINE else None
 
 
-def why_not_overbeat(
-    board: HolobeatBoard, card: Card, price: int, beneath: Card, less: int, purse: int
-) -> Reason | None:
-    """Why a card of the present cost `price` cannot lie on top of a holobit of the present cost `less` (HB-5.6, HB-5.8).
-
-    The difference is paid out of the purse; FOR_FREE pays nothing (HB-9.10).
-    """
-    table, kinds = board.table, board.kind
-    kind = kinds[card]
+def why_not_overbeat(board: HolobeatBoard, kind: int, price: int, beneath: int, less: int) -> Reason | None:
+    """Why such a card cannot lie on top of a holobit of that kind, by their present costs (HB-5.6, HB-5.8), were it for nothing."""
+    table = board.table
     if table.is_waza[kind]:
         return NOT_ON_A_LINE
     if less >= price:
         return COST_NOT_LOWER
-    if table.rules.overbeat_same_colour and table.colour[kind] != table.colour[kinds[beneath]]:
+    if table.rules.overbeat_same_colour and table.colour[kind] != table.colour[beneath]:
         return OTHER_COLOUR
-    if purse == FOR_FREE:
-        return None
-    return why_not_pay(purse, price - less, table.colour_to_summon[kind], NO_ENERGY_OF_ITS_COLOUR)
+    return None
 
 
 @step("HB-5.3")
@@ -75,37 +63,53 @@ class MainStep(Decision):
         return bool(board.zone[HAND + self.seat]) and can_pay(board, self.seat)
 
     def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
-        seat, table, kind = self.seat, board.table, board.kind
+        seat, table, kinds, zones = self.seat, board.table, board.kind, board.zone
         purse = purse_of(board, seat)
-        empty = lowest_empty(board, seat)
-        zones = board.zone
-        lines = [
-            (zone, zones[zone][-1], cost(board, zones[zone][-1])) for zone in LINE_ZONES[seat] if zones[zone]
-        ]
-        within_reach = total(purse) + max([less for _, _, less in lines], default=0)
+        # What is dearer than all energy and the best discount need not be asked about, unless all reasons are wanted.
+        enough = total(purse) if refused is None else PRICELESS
+        reach, empty, lines = enough, NO_LINE, []
+        for zone in LINE_ZONES[seat]:
+            if zones[zone]:
+                beneath = zones[zone][-1]
+                less = cost(board, beneath)
+                lines.append((zone, kinds[beneath], less, less + enough))
+                if less + enough > reach:
+                    reach = less + enough
+            elif empty == NO_LINE:
+                empty = zone
         offered: list[Choice] = []
-        for card in board.one_of_each(zones[HAND + seat], seat):
-            if kind[card] < 0:
+        prices = fixed_costs(board)
+        for card in board.one_of_each_kind(HAND + seat, seat):
+            kind = kinds[card]
+            if kind < 0:
                 continue
-            price = cost(board, card)
-            if price > within_reach and refused is None:
-                continue  # too dear for all energy and the best discount: no need to ask for each line
-            colour, needed = table.colour[kind[card]], table.colour_to_summon[kind[card]]
-            reason = why_not_summon(board, card, price, empty, purse)
-            if reason is None:
-                for payment in payments(purse, price, colour, needed):
-                    offered.append(new_choice(Choice, ("summon", card, empty, payment)))
-            elif refused is not None:
-                refused.append(Refusal(Choice("summon", card, empty), reason))
-            if reason is NOT_ON_A_LINE:
+            price = prices[kind]
+            if price == OPEN:
+                price = cost(board, card)
+            if price > reach:
                 continue
-            for zone, beneath, less in lines:
-                reason = why_not_overbeat(board, card, price, beneath, less, purse)
+            colour, needed = table.colour[kind], table.colour_to_summon[kind]
+            if price <= enough:
+                reason = why_not_summon(board, kind, empty)
                 if reason is None:
-                    for payment in payments(purse, price - less, colour, needed):
-                        offered.append(new_choice(Choice, ("overbeat", card, zone, payment)))
-                elif refused is not None:
-                    refused.append(Refusal(Choice("overbeat", card, zone), reason))
+                    for payment in payments(purse, price, colour, needed):
+                        offered.append(new_choice(Choice, ("summon", card, empty, payment)))
+                if refused is not None:
+                    reason = reason or why_not_pay(purse, price, needed, NO_ENERGY_OF_ITS_COLOUR)
+                    if reason:
+                        refused.append(Refusal(Choice("summon", card, empty), reason))
+                if reason is NOT_ON_A_LINE:
+                    continue
+            for zone, beneath, less, most in lines:
+                if less < price <= most or refused is not None:
+                    reason = why_not_overbeat(board, kind, price, beneath, less)
+                    if reason is None:
+                        for payment in payments(purse, price - less, colour, needed):
+                            offered.append(new_choice(Choice, ("overbeat", card, zone, payment)))
+                    if refused is not None:
+                        reason = reason or why_not_pay(purse, price - less, needed, NO_ENERGY_OF_ITS_COLOUR)
+                        if reason:
+                            refused.append(Refusal(Choice("overbeat", card, zone), reason))
         offered.append(DONE)
         return offered
 

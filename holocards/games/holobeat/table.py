@@ -49,6 +49,14 @@ DRAWN, NO_BATTLE = 2, 3
 ANY_COLOUR = -1
 """No colour in particular."""
 
+BITS = 8
+"""How many bits of a purse or payment count the energy of one colour."""
+
+OPEN = -1
+"""Stands for a number that has to be worked out."""
+PRICELESS = 1 << 30
+"""More energy than anything costs."""
+
 NO_TRIGGER, ENTRY, OVER, LAST_OVER, DRAW = range(5)
 TRIGGERS = ("none", "entry", "over", "last_over", "draw")
 """Triggers as they stand in card files, by number."""
@@ -83,15 +91,17 @@ class HolobeatTable(EffectTable):
     """Columns by kind (the card's index among the definitions) and the match's house rules.
 
     names and families as card filters look for them; is_waza; colour (index into `colours`); cost; power (0 for a waza);
-    boost_cost (0: no boost); boost_power; trigger.
+    boost_cost (0: no boost); boost_power; trigger. one_energy: what the card adds to a purse as energy.
     colour_to_summon and colour_to_power_up: which colour the energy paid must include (ANY_COLOUR: none), by the house rules.
-    cost_changes and power_changes: whether a continuous effect of a card may change that number.
+    fixed_cost and fixed_power: the number where no continuous effect of a card may change it, else OPEN; all_open where lasting
+    changes are about.
     conditions_of_use: of a waza, all of them must hold.
     cares: by moment, the kinds that may have an ability then, None for any (abilities are given, or others watch).
     waza_power: the power a waza gives whatever happens, for forecasts.
     """
 
     __slots__ = (
+        "all_open",
         "boost_cost",
         "boost_power",
         "cares",
@@ -101,12 +111,13 @@ class HolobeatTable(EffectTable):
         "colours",
         "conditions_of_use",
         "cost",
-        "cost_changes",
         "families",
+        "fixed_cost",
+        "fixed_power",
         "is_waza",
         "names",
+        "one_energy",
         "power",
-        "power_changes",
         "rules",
         "trigger",
         "waza_power",
@@ -138,6 +149,7 @@ class HolobeatTable(EffectTable):
         self.colour = tuple(colour)
         self.cost = tuple(cost)
         self.power = tuple(power)
+        self.one_energy = tuple([1 << BITS * its for its in colour])
         self.boost_cost = tuple(boost_cost)
         self.boost_power = tuple(boost_power)
         self.trigger = tuple(trigger)
@@ -145,8 +157,8 @@ class HolobeatTable(EffectTable):
         self.colour_to_summon, self.colour_to_power_up = (
             self.colour if needed else (ANY_COLOUR,) * len(kind_ids) for needed in matching
         )
-        self.cost_changes: tuple[bool, ...] = (False,) * len(kind_ids)
-        self.power_changes: tuple[bool, ...] = self.cost_changes
+        self.all_open = (OPEN,) * len(kind_ids)
+        self.fixed_cost, self.fixed_power = self.cost, self.power
         self.cares: dict[str, frozenset[int] | None] = {}
         self.waza_power: tuple[int, ...] = (0,) * len(kind_ids)
         self.conditions_of_use: tuple[tuple[Holds, ...], ...] = ()

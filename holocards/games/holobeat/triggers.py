@@ -10,7 +10,7 @@ from holocards.engine.facts import BOTH, Card, Choice, Reason, Ref, Refusal, Sea
 from holocards.games.holobeat.draw import draw
 from holocards.games.holobeat.moving import put_on_line
 from holocards.games.holobeat.numbers import cost
-from holocards.games.holobeat.summoning import FOR_FREE, why_not_overbeat
+from holocards.games.holobeat.summoning import why_not_overbeat
 from holocards.games.holobeat.table import (
     DRAW,
     ENTRY,
@@ -23,6 +23,7 @@ from holocards.games.holobeat.table import (
     HolobeatGame,
     hearts,
     lowest_empty,
+    new_choice,
 )
 
 CARDS_OF_DRAW = 3
@@ -52,11 +53,11 @@ def offer_free_overbeats(
 ) -> list[Choice]:
     """The lines on which the card may be put for nothing (HB-9.10)."""
     offered = []
-    price = cost(board, card)
+    kind, price = board.kind[card], cost(board, card)
     for zone in LINE_ZONES[seat]:
         stack = board.zone[zone]
         if stack:
-            reason = why_not_overbeat(board, card, price, stack[-1], cost(board, stack[-1]), FOR_FREE)
+            reason = why_not_overbeat(board, kind, price, board.kind[stack[-1]], cost(board, stack[-1]))
             if reason is None:
                 offered.append(Choice("overbeat", card, zone))
             elif refused is not None:
@@ -77,7 +78,7 @@ class BrokenHeart(Decision):
 
     def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
         seat, card, kind = self.seat, self.card, board.kind[self.card]
-        offered = [Choice("take", card)]
+        offered = [new_choice(Choice, ("take", card, -1, 0))]
         if kind < 0:
             return offered
         trigger = board.table.trigger[kind]

@@ -101,7 +101,6 @@ def set_up(table: MazeTable, board: position_board.Board, seed: int) -> MazeGame
     facts[TURN], facts[FIRST], facts[ACTIVE] = board.turn, first, active
     facts[SPECIALS], facts[ACTS] = board.specials, board.acts
     facts[ACTIONS] = board.specials + board.acts
-    game.events = []
     game.start(*_course(board, active))
     return game
 
