@@ -122,6 +122,8 @@ class EffectLanguage:
         code,
     )
     """What a duration's number means now for an effect of a seat and a card: whether it begins at once, and `Modifier.until`."""
+    lasts: Callable[[Board[Any], int], bool] = lambda board, code: True
+    """Whether a duration's number means anything now; outside a battle nothing lasts for "this battle"."""
     turn: Callable[[Game[Any], tuple[Card, ...], int, bool], None] = turn_cards
     """How an effect sets or clears a flag of cards; a game may let more happen (a card that is rested has moments)."""
     spared: Callable[[Board[Any], Seat, Card], bool] = lambda board, seat, card: False

@@ -127,6 +127,12 @@ class Sentences:
             return self.say(moment)
         return self.say(moment, cards=self.named(when.as_, self.cards(when.cards, count=1)))
 
+    def moment_name(self, moment: str) -> str:
+        """A moment as the name of a kind of effects: its mark, or when it happens."""
+        if self.knows(f"moment.{moment}"):
+            return self.say(f"moment.{moment}")
+        return self.say("moment.when", when=self.say(f"when.{moment}"))
+
     def ordinal(self, number: int) -> str:
         """First, second, third, 4th."""
         word = ("first", "second", "third")[number - 1] if number <= 3 else "other"
@@ -237,21 +243,6 @@ class Sentences:
     def keyword(self, word: str, strength: int) -> str:
         """A keyword's name."""
         return self.say(f"keyword.{word}", number=strength)
-
-    def conditional(self, condition: Condition, then: Sequence[Op], otherwise: Sequence[Op]) -> str:
-        """If ... then ... otherwise ..."""
-        text = self.say("verb.if", condition=condition.say(self), rest=self.block(then))
-        if otherwise:
-            text = self.say("verb.else", text=text, rest=self.block(otherwise))
-        return text
-
-    def modes(self, modes: Sequence[Sequence[Op]], who: Who) -> str:
-        """One of several."""
-        parts = [
-            self.say("verb.mode", index=index, deed=self.deeds(mode) if len(mode) == 1 else self.block(mode))
-            for index, mode in enumerate(modes, 1)
-        ]
-        return self.verb("modes", who=who, modes=self.join("list", parts))
 
     # -- cards
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import Field, ValidationInfo, field_validator
+from pydantic import AfterValidator, Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
-from holocards.effects.clauses import AnyClause, Clause
+from holocards.effects.clauses import ALWAYS, AnyClause, Clause
 from holocards.effects.compiler import Compiler
 from holocards.effects.continuous import ABILITY, NOT_YET, abilities_of
 from holocards.effects.filters import CardFilter
@@ -37,6 +37,12 @@ def _happens(clause: Clause, info: ValidationInfo) -> Clause:
     if clause.hides:
         raise PydanticCustomError("printed_only", "printed only", {"place": "where", "found": "where"})
     return clause
+
+
+def _no_continuous(moment: str) -> str:
+    if moment == ALWAYS:
+        raise PydanticCustomError("not_continuous_here", "not continuous here", {"found": moment})
+    return moment
 
 
 class Grant(Op):
@@ -75,7 +81,7 @@ class Grant(Op):
 
         def grant(game: Any, frame: Resolve) -> None:
             language = game.table.language
-            cards = affected(game, frame, find(game, frame))
+            cards = affected(game, frame, find(game, frame)) if language.lasts(game, ends) else ()
             now, until = language.span(game, frame.seat, frame.source, ends)
             for card in cards:
                 word = ABILITY if now else f"{NOT_YET}{ABILITY}"
@@ -138,7 +144,7 @@ class UseEffect(Op):
     asking = True
     op: Literal["use_effect"]
     of: Target = "it"
-    moments: list[Annotated[str, known("moments")]] = Field(min_length=1)
+    moments: list[Annotated[str, known("moments"), AfterValidator(_no_continuous)]] = Field(min_length=1)
 
     def compile(self, to: Compiler) -> None:
         find, moments = to.target(self.of), frozenset(self.moments)
@@ -153,7 +159,7 @@ class UseEffect(Op):
         to.emit(use)
 
     def say(self, to: Sentences) -> str:
-        moments = to.join("or", [to.say(f"moment.{moment}") for moment in self.moments])
+        moments = to.join("or", [to.moment_name(moment) for moment in self.moments])
         return to.verb("use_effect", cards=to.target(self.of), moments=moments)
 
 

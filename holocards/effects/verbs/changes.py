@@ -38,7 +38,7 @@ def lasting(
     def change(game: Any, frame: Resolve) -> None:
         language = game.table.language
         by = amount(game, frame)
-        cards = affected(game, frame, find(game, frame))
+        cards = affected(game, frame, find(game, frame)) if language.lasts(game, ends) else ()
         now, last = language.span(game, frame.seat, frame.source, ends)
         for card in cards:
             found = Modifier(

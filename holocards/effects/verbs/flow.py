@@ -52,7 +52,8 @@ class If(Op):
             to.land(otherwise)
 
     def say(self, to: Sentences) -> str:
-        return to.conditional(self.if_, self.then, self.else_)
+        text = to.say("verb.if", condition=self.if_.say(to), rest=to.block(self.then))
+        return to.say("verb.else", text=text, rest=to.block(self.else_)) if self.else_ else text
 
 
 def one_of(to: Compiler, modes: Sequence[Sequence[Op]], who: Who) -> None:
@@ -114,21 +115,18 @@ class Modes(Op):
             to.land(left_out)
 
     def say(self, to: Sentences) -> str:
+        parts = [
+            to.say("verb.mode", index=index, deed=to.deeds(mode) if len(mode) == 1 else to.block(mode))
+            for index, mode in enumerate(self.modes, 1)
+        ]
+        modes = to.join("list", parts)
         if self.count == 1 and self.all_if is None:
-            return to.modes(self.modes, self.who)
-        modes = to.join(
-            "list",
-            [
-                to.say("verb.mode", index=index, deed=to.block(mode))
-                for index, mode in enumerate(self.modes, 1)
-            ],
-        )
+            return to.verb("modes", who=self.who, modes=modes)
         if self.all_if is not None:
             word, condition = "modes.all", self.all_if.say(to)
             return to.verb(word, who=self.who, modes=modes, count=self.count, condition=condition)
-        return to.verb(
-            "modes.up_to" if self.up_to else "modes.some", who=self.who, modes=modes, count=self.count
-        )
+        word = "modes.up_to" if self.up_to else "modes.some"
+        return to.verb(word, who=self.who, modes=modes, count=self.count)
 
 
 def _left_out(chosen: int, index: int) -> Callable[[Any, Scope], bool]:

@@ -374,6 +374,7 @@ LANGUAGE = register(
             "used": (SIDEWAYS, True),
         },
         durations={"battle": UNTIL_BATTLE_ENDS, "round": UNTIL_ROUND_ENDS},
+        lasts=lambda board, code: code != UNTIL_BATTLE_ENDS or board.facts[PHASE] == BATTLE,  # HB-6.15
         references=REFERENCES,
         field=("line",),
         put=put,

@@ -173,9 +173,9 @@ def test_a_keyword_for_a_battle() -> None:
 @pytest.mark.parametrize(
     ("to", "at", "where"),
     [
-        ("hand", "top", lambda game: side(game, "second")["hand"]["strong"]),
-        ("graveyard", "top", lambda game: side(game, "second")["graveyard"]["strong"]),
-        ("energy", "top", lambda game: side(game, "second")["energy"]["strong"]),
+        ("hand", "", lambda game: side(game, "second")["hand"]["strong"]),
+        ("graveyard", "", lambda game: side(game, "second")["graveyard"]["strong"]),
+        ("energy", "", lambda game: side(game, "second")["energy"]["strong"]),
         ("deck", "top", lambda game: side(game, "second")["deck"][0] == "strong"),
         ("deck", "bottom", lambda game: side(game, "second")["deck"][-1] == "strong"),
         ("hearts", "top", lambda game: side(game, "second")["hearts"][0] == "strong"),
@@ -187,7 +187,14 @@ def test_where_a_holobit_may_be_put(to: str, at: str, where: Any) -> None:
         "able",
         {
             "when": "enters",
-            "do": [{"op": "move", "cards": {"owner": "opponent", "lines": [1]}, "to": to, "at": at}],
+            "do": [
+                {
+                    "op": "move",
+                    "cards": {"owner": "opponent", "lines": [1]},
+                    "to": to,
+                    **({"at": at} if at else {}),
+                }
+            ],
         },
     )
     second = {"line1": {"card": "strong", "down": True, "under": ["weak"]}}

@@ -5,13 +5,18 @@ from importlib import import_module
 
 import pytest
 
+from holocards.effects.sentences import Sentences
 from holocards.engine.facts import Reason
 from holocards.engine.game import Game
+from holocards.games.holobeat.cards import HolobeatCard
 from holocards.games.holobeat.controller import CONTROLLER
+from holocards.games.holobeat.effects import LANGUAGE, HolobeatClause
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.games.holobeat.table import PHASES, ZONES
-from holocards.text.languages import Catalogue
+from holocards.text.languages import Catalogue, Language
 
+from .boards import play, stand
+from .plain import card
 from .test_random_play import h_table
 
 MODULES = ("battle", "damage", "payment", "power_up", "round", "setup", "summoning", "triggers")
@@ -54,3 +59,41 @@ def test_events_choices_and_questions() -> None:
             look(game)
     assert {"event.turn_unused", "choice.last_over", "decision.LastOver", "reason.no_boost"} <= wanted
     assert wanted - set(WORDS.keys) - OF_THE_SCREENS == set()
+
+
+def test_what_shared_verbs_tell() -> None:
+    lender: HolobeatCard = card("lender", abilities=[{"when": "enters", "do": [{"op": "draw"}]}])
+    borrower = card(
+        "borrower",
+        abilities=[
+            {
+                "when": "enters",
+                "do": [
+                    {
+                        "op": "grant",
+                        "clause": {"when": "wins_battle", "do": [{"op": "draw"}]},
+                        "until": "round",
+                    },
+                    {"op": "use_effect", "of": {"zone": "line", "other": True}, "moments": ["enters"]},
+                    {"op": "search", "from": {"zone": "deck"}},
+                ],
+            }
+        ],
+    )
+    energy = {"energy": [{"card": "red-9", "count": 9}]}
+    game = stand(
+        {"hand": ["borrower", "borrower"], "line1": "lender", **energy}, {}, cards=[lender, borrower]
+    )
+    play(game, "summon borrower")
+    told = {f"event.{event.what}" for event in game.events}
+    assert {"event.grant", "event.use_effect", "event.look_through"} <= told <= set(WORDS.keys)
+
+
+@pytest.mark.parametrize("moment", sorted(set(LANGUAGE.moments) - {"always"}))
+def test_an_effect_of_every_moment_can_be_borrowed_in_words(moment: str) -> None:
+    said = set()
+    for other in (moment, "enters" if moment != "enters" else "destroyed"):
+        borrowing = {"when": "enters", "do": [{"op": "use_effect", "of": "facing", "moments": [other]}]}
+        clause = HolobeatClause.model_validate(borrowing, context={"game": "holobeat"})
+        said.add(tuple(Sentences(language, WORDS, LANGUAGE).clause(clause) for language in Language))
+    assert len(said) == 2
