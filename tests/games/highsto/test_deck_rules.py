@@ -67,3 +67,10 @@ def test_two_of_a_name_four_of_some() -> None:
     assert problems({"decoy": 0, "event-0": 0, "crowd": 4}) == []
     (five,) = problems({"decoy": 0, "event-0": 0, "crowd": 3, "other-crowd": 2, "attacker-0b": 1})
     assert (five.where, five.values["most"]) == (("cards", "other-crowd"), 4)
+
+
+def test_a_row_without_any_card_is_told_of_the_deck() -> None:
+    of_rank_4 = {id: 0 for id, count in plain_deck("a").cards if CARDS[id].rank == 4 or CARDS[id].level == 4}
+    assert of_rank_4
+    found = [one for one in problems({**of_rank_4, "crowd": 2}) if one.values.get("rank") == 4]
+    assert [(one.where, one.values["count"]) for one in found] == [(("cards",), 0)]
