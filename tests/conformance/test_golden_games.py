@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from holocards.engine.facts import BOTH, DRAW
 from holocards.games import GAMES as RULE_SETS
 from holocards.games import controller_of
 from holocards.games.house_rules import settings
+from holocards.match.record import Chosen
 from tests.conformance import golden_games
 from tests.conformance.golden_games import (
     EVERY,
@@ -75,12 +77,13 @@ def test_a_fingerprint_sees_every_public_column(name: str) -> None:
 def test_another_way_to_play_is_noticed_and_rewritten_from_there_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As if the rules were changed: a record with another seed, or with a move that is not offered."""
+    """As if the rules were changed: a record with a move that is not offered."""
     name = "phantom_maze-1"
     setup, moves = kept_moves(name)
     played = replayed(setup, moves)
     assert (played.kept, len(played.moves)) == (len(moves), len(moves))
-    broken = [*moves[:25], moves[0], *moves[26:]]
+    unknown = Chosen(moves[25].seat, "fly")
+    broken = [*moves[:25], unknown, *moves[26:]]
     again = replayed(setup, broken)
     assert again.moves[:25] == played.moves[:25]
     assert again.kept == 25
@@ -89,10 +92,10 @@ def test_another_way_to_play_is_noticed_and_rewritten_from_there_on(
     monkeypatch.setattr(golden_games, "EXPECTED", tmp_path / "expected.toml")
     golden_games.write({name: played})
     assert first_difference(name) == ""
-    lines = golden_games.record_of(name).read_text(encoding="utf-8").splitlines()
-    golden_games.record_of(name).write_text(
-        "\n".join([*lines[:26], lines[1], *lines[27:]]) + "\n", encoding="utf-8"
-    )
+    record = golden_games.record_of(name)
+    lines = record.read_text(encoding="utf-8").splitlines()
+    lines[26] = json.dumps(unknown.data())
+    record.write_text("\n".join(lines) + "\n", encoding="utf-8")
     assert "move 26" in first_difference(name)
     golden_games.main([name])
     assert first_difference(name) == ""
