@@ -36,11 +36,20 @@ class DeckList:
         return sum(count for _, count in self.cards)
 
 
+class WordKey(str):
+    """The key of a word in the game's texts (`town.knights`): where it fills a sentence it is said in the user's language.
+
+    Of a word that the texts do not know, what stands behind the first dot is said as it is.
+    """
+
+    __slots__ = ()
+
+
 @value
 class DeckProblem:
     """Something that breaks a deck rule: where in the file (`where`, e.g. ("cards", "ember-cub")), which rule, which sentence.
 
-    found and expected are short texts or numbers for the report; values fill the sentence's placeholders.
+    found and expected are short texts or numbers for the report; values fill the sentence's placeholders, a `WordKey` as its word.
     """
 
     where: tuple[str, ...]

@@ -13,6 +13,7 @@ from typing import Any, get_args
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails, core_schema
 
+from holocards.games.controller import WordKey
 from holocards.library.documents import Document
 from holocards.library.fields import holds, valid_fields
 from holocards.library.nearest import nearest
@@ -109,7 +110,8 @@ class _Complaints:
         if kind in _KNOWN:
             return self._at(location, "refused", found)
         values = tuple(
-            (name, value if isinstance(value, int) else short(str(value))) for name, value in context.items()
+            (name, value if isinstance(value, (int, WordKey)) else short(str(value)))
+            for name, value in context.items()
         )
         is_there = not place
         if isinstance(found, Mapping) and place in found:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from holocards.engine.values import value
 from holocards.games import GAMES, controller_of
-from holocards.games.controller import DeckList
+from holocards.games.controller import DeckList, WordKey
 from holocards.library import places
 from holocards.library.card_sets import CardPool, cards, toml_files
 from holocards.library.documents import Document, Unreadable, read_document
@@ -226,4 +226,4 @@ def _unknown_cards(document: Document, pool: CardPool) -> list[Problem]:
 
 def _plain(values: Mapping[str, object]) -> Iterable[tuple[str, str | int]]:
     for name, one in values.items():
-        yield name, one if isinstance(one, int) else short(str(one))
+        yield name, one if isinstance(one, (int, WordKey)) else short(str(one))

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from holocards.engine.values import value
+from holocards.games.controller import WordKey
 from holocards.text import ruby, visible
 from holocards.text.languages import Catalogue, Language
 
@@ -49,9 +50,9 @@ class Problem:
 
     def sentence(self, language: Language) -> str:
         """The problem in words (easy Japanese as `Ruby` markup)."""
-        filled = dict(self.values)
         for catalogue in _catalogues(self.game):
             if (key := f"problem.{self.key}") in catalogue:
+                filled = {name: _in_words(one, catalogue, language) for name, one in self.values}
                 return catalogue.say(key, language, **filled)
         return own_catalogue().say(_FALLBACK, language)
 
@@ -60,6 +61,13 @@ class Problem:
         if self.wanted:
             return own_catalogue().say(f"wanted.{self.wanted}", language, **dict(self.values))
         return ruby.literal(self.expected) if language is Language.EASY else self.expected
+
+
+def _in_words(filling: str | int, catalogue: Catalogue, language: Language) -> str | int:
+    """What fills a place in a sentence: a number or text as it is, the word for a key."""
+    if not isinstance(filling, WordKey):
+        return filling
+    return catalogue.say(filling, language) if filling in catalogue else filling.partition(".")[2]
 
 
 def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:

@@ -9,7 +9,7 @@ from pydantic import Field, ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import build_effects
-from holocards.games.controller import DeckList
+from holocards.games.controller import DeckList, WordKey
 from holocards.games.models import Model
 from holocards.games.phantom_maze.effects import LANGUAGE
 from holocards.games.phantom_maze.house_rules import HouseRules
@@ -71,7 +71,7 @@ class MazeCard(Model):
             if (getattr(self, field) is not None) != wanted:
                 key = "needed_for_kind" if wanted else "not_for_kind"
                 raise PydanticCustomError(
-                    key, "field and kind do not fit", {"place": field, "name": self.kind}
+                    key, "field and kind do not fit", {"place": field, "name": WordKey(f"kind.{self.kind}")}
                 )
         if self.strength == "bottom" and self.flavour is None:
             raise PydanticCustomError("who_is_it", "a bottom card is somebody", {"place": "flavour"})
@@ -85,11 +85,13 @@ class MazeCard(Model):
                 raise PydanticCustomError(
                     "effect_not_for_kind",
                     "effect and kind do not fit",
-                    {"place": "abilities", "name": moment},
+                    {"place": "abilities", "name": WordKey(f"when.{moment}")},
                 )
             if moment in AT_MOST_ONE and moment in moments[:index]:
                 raise PydanticCustomError(
-                    "one_such_effect", "only one such effect", {"place": "abilities", "name": moment}
+                    "one_such_effect",
+                    "only one such effect",
+                    {"place": "abilities", "name": WordKey(f"when.{moment}")},
                 )
         return self
 

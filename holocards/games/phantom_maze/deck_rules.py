@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from holocards.games.controller import DeckList, DeckProblem
+from holocards.games.controller import DeckList, DeckProblem, WordKey
 from holocards.games.phantom_maze.cards import MazeCard
 from holocards.games.phantom_maze.house_rules import HouseRules
 
@@ -93,9 +93,13 @@ def _foreign(deck: DeckList, cards: Mapping[str, MazeCard]) -> list[DeckProblem]
             ("cards", card),
             "PM-4.1",
             "other_town",
-            cards[card].town or "",
-            town,
-            {"card": card, "town": cards[card].town, "wanted": town},
+            card,
+            "",
+            {
+                "card": card,
+                "town": WordKey(f"town.{cards[card].town}"),
+                "wanted": WordKey(f"town.{town}"),
+            },
         )
         for card in _known(deck, cards)
         if town and cards[card].strength is not None and cards[card].town != town

@@ -55,7 +55,7 @@ def test_a_deck_of_5_5_5_with_lord_and_trials_is_legal() -> None:
         (lambda c: c.update({"top-1": 2}), [(("cards", "top-1"), "PM-4.2", "more_than_one", "2", "1")]),
         (
             lambda c: (c.pop("top-0"), c.update({"top-foreign": 1})),
-            [(("cards", "top-foreign"), "PM-4.1", "other_town", "elsewhere", "plain")],
+            [(("cards", "top-foreign"), "PM-4.1", "other_town", "top-foreign", "")],
         ),
         (lambda c: c.pop("trial-2"), [(("cards",), "PM-2.2", "wrong_number_trials", "3", "4")]),
         (
