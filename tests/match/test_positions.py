@@ -148,6 +148,12 @@ def test_what_is_not_as_expected_is_told_at_its_place(
     assert problems[0].line == line_of(text, expect)
 
 
+def expecting(tmp_path: Path, text: str, field: str, wanted: str) -> list[tuple[str, str, str]]:
+    """Where in that list of one play's expectations what is wrong, and what was found."""
+    problems = played(tmp_path, f"{text}\n[[play]]\n[play.expect]\n{field} = [{wanted}]\n")
+    return [(one.field.removeprefix(f"play[1].expect.{field}"), one.key, one.found) for one in problems]
+
+
 @pytest.mark.parametrize(
     ("wanted", "expected"),
     [
@@ -165,9 +171,7 @@ def test_what_is_not_as_expected_is_told_at_its_place(
 def test_exact_choices_tell_what_is_missing_and_what_is_too_much(
     tmp_path: Path, wanted: str, expected: list[tuple[str, str, str]]
 ) -> None:
-    problems = played(tmp_path, f"{GOOD}\n[[play]]\n[play.expect]\nonly_choices = [{wanted}]\n")
-    field = "play[1].expect.only_choices"
-    assert [(one.field.removeprefix(field), one.key, one.found) for one in problems] == expected
+    assert expecting(tmp_path, GOOD, "only_choices", wanted) == expected
 
 
 LOST = """
@@ -215,9 +219,7 @@ hand = ["small-one"]
 def test_exact_events_tell_what_is_missing_and_what_is_too_much(
     tmp_path: Path, wanted: str, expected: list[tuple[str, str, str]]
 ) -> None:
-    problems = played(tmp_path, f"{HEAD}{CARDS}{LOST}\n[[play]]\n[play.expect]\nonly_events = [{wanted}]\n")
-    field = "play[1].expect.only_events"
-    assert [(one.field.removeprefix(field), one.key, one.found) for one in problems] == expected
+    assert expecting(tmp_path, HEAD + CARDS + LOST, "only_events", wanted) == expected
 
 
 def test_that_nothing_is_legal_and_nothing_happens_can_be_expected(tmp_path: Path) -> None:
