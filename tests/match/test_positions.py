@@ -53,6 +53,7 @@ hearts = ["small-one", "small-one"]
 """
 GOOD = HEAD + CARDS + BOARD
 SMALL = 'move = "overbeat small-one 1"'
+EXPECTS = "[[play]]\nexpect = {{ {} }}\n"
 PLAY = """
 [[play]]
 moves = ["first: overbeat big-one 1"]
@@ -282,6 +283,8 @@ hand = ["small-one"]
         (BOARD, "", [("board", "missing")]),
         ('en = "Small"', 'en = "\\u001b[2J"', [("cards[1].name.en", "hostile_text")]),
         ('hand = ["small-one"]', "hand = 3", [("board.second.hand", "needs_decks")]),
+        (CARDS, CARDS + EXPECTS.format('only_choices = "done"'), [("play[1].expect.only_choices", "wrong_type")]),
+        (CARDS, CARDS + EXPECTS.format('only_events = [{ }]'), [("play[1].expect.only_events[1].what", "missing")]),
     ],
 )  # fmt: skip
 def test_a_wrong_file_is_told_with_line_and_field(
