@@ -346,6 +346,8 @@ def build_effects(
             printed.append(compiler.clause(clause))
             _add_statics(table, kind, compiler.statics)
         of_kind.append(tuple(range(first, len(printed))))
+    for column in table.columns.values():
+        column.settle()
     table.abilities = (*printed, *given)
     table.of_kind = tuple(of_kind)
     table.at_moment = {

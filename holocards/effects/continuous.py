@@ -10,7 +10,7 @@ from typing import Any
 
 from holocards.effects.language import SILENCED
 from holocards.effects.scope import EVERYBODY, Standpoint
-from holocards.effects.table import Static
+from holocards.effects.table import Column, Static
 from holocards.engine.board import Board, Modifier
 from holocards.engine.facts import BOTH, CARDS_AT_MOST, Card, Ref
 
@@ -18,18 +18,19 @@ from holocards.engine.facts import BOTH, CARDS_AT_MOST, Card, Ref
 def number(board: Board[Any], card: Card, what: str) -> int:
     """The card's current `what` (a number word such as "power", or a keyword); 0 for a card that is unknown here."""
     table = board.table
-    column = table.columns[what]
-    if not board.modifiers and not column.own and not column.wide:
-        kind = board.kind[card]
-        return column.printed[kind] if kind >= 0 else 0
+    column: Column = table.columns[what]
+    kind = board.kind[card]
+    if not board.modifiers:
+        fixed = column.fixed[kind]
+        if fixed is not None:
+            return fixed
+    elif kind < 0:
+        return 0
     memo = board.computed
     key = column.base + card
     known = memo.get(key)
     if known is not None:
         return known
-    kind = board.kind[card]
-    if kind < 0:
-        return 0
     total: int = column.printed[kind]
     applying: list[tuple[Standpoint, Static]] = []
     if kind in column.own and table.in_play(board, card):
@@ -50,6 +51,12 @@ def number(board: Board[Any], card: Card, what: str) -> int:
         total = column.floor
     memo[key] = total
     return total
+
+
+def fixed(board: Board[Any], what: str) -> tuple[int | None, ...]:
+    """By kind, the current `what` where nothing can have changed it, else None: for those who ask for many cards."""
+    column: Column = board.table.columns[what]
+    return column.open if board.modifiers else column.fixed
 
 
 keyword = number

@@ -320,7 +320,9 @@ class CardFilter(Filter):
                     cards = cards[-1:]
                 elif part == "under":
                     cards = cards[:-1]
-                found.extend(card for card in cards if test(board, card, scope))
+                for card in cards:
+                    if test(board, card, scope):
+                        found.append(card)
             return found
 
         return find

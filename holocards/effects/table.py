@@ -66,9 +66,11 @@ class Column:
     """One number of every card: printed value by kind and the continuous effects that change it.
 
     base: the number's place in the memo. own: by kind, effects on the card itself; wide: by kind, effects on others.
+    fixed: by kind, the number as long as nothing but continuous effects is about, if these never change it, else None; of
+    an unknown card (kind UNKNOWN, so the last one) it is 0. open: None for all.
     """
 
-    __slots__ = ("base", "floor", "own", "printed", "wide")
+    __slots__ = ("base", "fixed", "floor", "open", "own", "printed", "wide")
 
     def __init__(self, index: int, printed: tuple[int, ...], floor: int | None) -> None:
         self.base = index * CARDS_AT_MOST
@@ -76,6 +78,13 @@ class Column:
         self.floor = floor
         self.own: dict[int, list[Static]] = {}
         self.wide: dict[int, list[Static]] = {}
+        self.open: tuple[int | None, ...] = (None,) * (len(printed) + 1)
+        self.fixed: tuple[int | None, ...] = self.open
+
+    def settle(self) -> None:
+        """All continuous effects are known now."""
+        kinds = enumerate(self.printed)
+        self.fixed = (*(None if self.wide or kind in self.own else number for kind, number in kinds), 0)
 
 
 class EffectTable(Table):

@@ -194,6 +194,28 @@ class Game(Board[T]):
         if self.computed:
             self.computed.clear()
 
+    def move_top(self, source: int, zone: int, number: int) -> tuple[Card, ...]:
+        """Move up to so many cards one by one from the top of a zone onto another; they are returned in that order."""
+        cards = self.zone[source]
+        first = max(len(cards) - number, 0)
+        moved = tuple(cards[first:][::-1])
+        del cards[first:]
+        self.zone[zone] += moved
+        place, serial, flags, knows, seen = (
+            self.place,
+            self.serial,
+            self.flags,
+            self.knows,
+            self.table.seen[zone],
+        )
+        for card in moved:
+            place[card] = zone
+            serial[card] += 1
+            flags[card] = 0
+            knows[card] |= seen
+        self.computed.clear()
+        return moved
+
     def shift(self, source: int, target: int) -> None:
         """Move all cards of a zone to an empty zone as they lie: they stay the same cards in the same state."""
         cards = self.zone[source]

@@ -73,13 +73,14 @@ class Comparison(Step):
 
     def run(self, game: HolobeatGame) -> None:
         line = self.line
-        one, two = top(game, LINE_ZONES[0][line - 1]), top(game, LINE_ZONES[1][line - 1])
+        place = LINE_ZONES[0][line - 1]
+        one, two = top(game, place), top(game, place ^ 1)
         if one < 0 or two < 0:
             self._unopposed(game, one, two)
             return
         powers = power(game, one), power(game, two)
-        game.tell("HB-6.7", "compare", 0, (one,), game.place[one], powers[0])
-        game.tell("HB-6.7", "compare", 1, (two,), game.place[two], powers[1])
+        game.tell("HB-6.7", "compare", 0, (one,), place, powers[0])
+        game.tell("HB-6.7", "compare", 1, (two,), place ^ 1, powers[1])
         if powers[0] == powers[1]:
             self._won(game, DRAWN)
             game.tell("HB-7.6", "draw_battle", cards=(one, two), place=game.place[one], number=line)
@@ -190,9 +191,11 @@ class AfterDraw(Step):
 
 def of_fighters(game: HolobeatGame, moment: str, *fought: Ref) -> tuple[Step, ...]:
     """The step for a moment of cards that fought; none if nothing can come of it."""
-    for ref in fought:
-        if game.table.may_care(moment, game.kind[card_of(ref)]):
-            return (OfFighters(moment, fought),)
+    cares = game.table.cares[moment]
+    if cares:
+        for ref in fought:
+            if game.kind[card_of(ref)] in cares:
+                return (OfFighters(moment, fought),)
     return ()
 
 

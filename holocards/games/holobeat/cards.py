@@ -17,7 +17,7 @@ from holocards.games.controller import DeckList
 from holocards.games.holobeat.effects import LANGUAGE, Bonus, HolobeatClause
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.games.holobeat.numbers import battle_bonus
-from holocards.games.holobeat.table import OPEN, TRIGGERS, HolobeatTable
+from holocards.games.holobeat.table import TRIGGERS, HolobeatTable
 from holocards.games.models import Model
 
 Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
@@ -117,29 +117,21 @@ def build_table(
     }
     build_effects(table, LANGUAGE, [card.abilities for card in cards], keywords)
     table.cares = _cares(table)
-    table.fixed_cost = _fixed(table, "cost")
-    table.fixed_power = _fixed(table, "power")
+    table.plain_power = table.columns["power"].fixed
     table.conditions_of_use = tuple(_conditions_of_use(table, card, kind) for kind, card in enumerate(cards))
     table.waza_power = tuple(map(_plain_power, cards))
     _add_battle_bonus(table)
     return table
 
 
-def _cares(table: HolobeatTable) -> dict[str, frozenset[int] | None]:
-    """By moment, the kinds that may have an ability then; None if it may be any."""
+def _cares(table: HolobeatTable) -> dict[str, frozenset[int]]:
+    """By moment, the kinds that may have an ability then: all, if abilities are given or others watch."""
     given = len(table.abilities) > sum(map(len, table.of_kind))
+    every = frozenset(range(len(table.kind_ids)))
     return {
-        moment: None if given or table.watched.get(moment) else kinds
+        moment: every if given or table.watched.get(moment) else kinds
         for moment, kinds in table.at_moment.items()
     }
-
-
-def _fixed(table: HolobeatTable, word: str) -> tuple[int, ...]:
-    """By kind, the printed number; OPEN if a continuous effect of a card may change it."""
-    column = table.columns[word]
-    return tuple(
-        OPEN if column.wide or kind in column.own else printed for kind, printed in enumerate(column.printed)
-    )
 
 
 def _conditions_of_use(table: HolobeatTable, card: HolobeatCard, kind: int) -> tuple[Holds, ...]:
@@ -172,6 +164,7 @@ def _add_battle_bonus(table: HolobeatTable) -> None:
     for kind, is_waza in enumerate(table.is_waza):
         if not is_waza:
             power.own.setdefault(kind, []).append(bonus)
+    power.settle()
 
 
 def _battle_bonus(board: Board[HolobeatTable], scope: Scope) -> int:

@@ -18,10 +18,14 @@ class HolobitDamage(Step):
     holobits: tuple[Ref, ...]
 
     def run(self, game: HolobeatGame) -> None:
-        hit = [card_of(ref) for ref in self.holobits if on_top(game, ref)]
-        destroyed = [card for card in hit if down(game, card)]
-        for card in hit:
-            if card not in destroyed:
+        destroyed = []
+        for ref in self.holobits:
+            if not on_top(game, ref):
+                continue
+            card = card_of(ref)
+            if down(game, card):
+                destroyed.append(card)
+            else:
                 game.turn(card, SIDEWAYS, True)
                 game.tell("HB-7.2", "goes_down", game.place[card] & 1, (card,), game.place[card])
         if destroyed:

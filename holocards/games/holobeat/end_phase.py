@@ -39,15 +39,14 @@ class Slide(Step):
     seat: Seat
 
     def run(self, game: HolobeatGame) -> None:
-        zones = LINE_ZONES[self.seat]
+        zones, cards = LINE_ZONES[self.seat], game.zone
         free = 0
         for line, zone in enumerate(zones):
-            if not game.zone[zone]:
-                continue
-            if free < line:
-                game.shift(zone, zones[free])
-                game.tell("HB-8.1", "slide", self.seat, (game.zone[zones[free]][-1],), zones[free], line + 1)
-            free += 1
+            if cards[zone]:
+                if free < line:
+                    game.shift(zone, zones[free])
+                    game.tell("HB-8.1", "slide", self.seat, (cards[zones[free]][-1],), zones[free], line + 1)
+                free += 1
 
 
 @step("HB-8.2")
@@ -57,7 +56,9 @@ class EnergyDraw(Step):
     seat: Seat
 
     def run(self, game: HolobeatGame) -> None:
-        draw(game, self.seat, unused(game, self.seat), "HB-8.2")
+        left = unused(game, self.seat)
+        if left:
+            draw(game, self.seat, left, "HB-8.2")
 
 
 @step("HB-8.3")
@@ -67,13 +68,11 @@ class EnergyRefresh(Step):
     seat: Seat
 
     def run(self, game: HolobeatGame) -> None:
-        refreshed = 0
-        for card in game.zone[ENERGY + self.seat]:
-            if game.flags[card] & SIDEWAYS:
-                game.turn(card, SIDEWAYS, False)
-                refreshed += 1
-        if refreshed:
-            game.tell("HB-8.3", "energy_refresh", self.seat, number=refreshed)
+        flags = game.flags
+        used = [card for card in game.zone[ENERGY + self.seat] if flags[card] & SIDEWAYS]
+        if used:
+            game.turn_all(used, SIDEWAYS, False)
+            game.tell("HB-8.3", "energy_refresh", self.seat, number=len(used))
 
 
 @step("HB-5.10")
@@ -81,7 +80,8 @@ class RoundOver(Step):
     """What abilities change for the round ends with it."""
 
     def run(self, game: HolobeatGame) -> None:
-        game.unmodify([change for change in game.modifiers if change.until == UNTIL_ROUND_ENDS])
+        if game.modifiers:
+            game.unmodify([change for change in game.modifiers if change.until == UNTIL_ROUND_ENDS])
 
 
 @step("HB-8.4")

@@ -43,8 +43,8 @@ def _entered(
 ) -> tuple[Step, ...]:
     """The abilities of the card beneath and of the new one at this one moment, and of the cards that watch for it (HB-6.13)."""
     table, kind = game.table, game.kind
-    if not table.may_care("enters", kind[card_of(entered)]) and not any(
-        table.may_care("overbeaten", kind[card_of(ref)]) for ref in overbeaten
+    if kind[card_of(entered)] not in table.cares["enters"] and not (
+        overbeaten and kind[card_of(overbeaten[0])] in table.cares["overbeaten"]
     ):
         return ()
     own = waiting(game, "overbeaten", seat, overbeaten, state) + waiting(game, "enters", seat, (entered,))

@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from holocards.effects import continuous
 from holocards.engine.facts import Card, Seat
-from holocards.games.holobeat.table import BONUS, OPEN, HolobeatBoard, battling
-
-
-def fixed_costs(board: HolobeatBoard) -> tuple[int, ...]:
-    """By kind, the present cost where nothing can have changed it, else OPEN."""
-    return board.table.all_open if board.modifiers else board.table.fixed_cost
+from holocards.games.holobeat.table import BONUS, HolobeatBoard, battling
 
 
 def cost(board: HolobeatBoard, card: Card) -> int:
     """The card's present cost: the printed one with what abilities change, never below 1 (HB-5.9, HB-5.12)."""
-    fixed = board.table.fixed_cost[board.kind[card]]
-    return continuous.number(board, card, "cost") if fixed == OPEN or board.modifiers else fixed
+    return continuous.number(board, card, "cost")
 
 
 def power(board: HolobeatBoard, card: Card) -> int:
     """The card's present power: printed, abilities and, while it battles, its side's waza and boosts (HB-6.7, HB-6.14)."""
-    fixed = board.table.fixed_power[board.kind[card]]
-    if fixed == OPEN or board.modifiers:
+    plain = board.table.plain_power[board.kind[card]]
+    if plain is None or board.modifiers:
         return continuous.number(board, card, "power")
-    return fixed + battle_bonus(board, board.table.owner[card], card)
+    return plain + battle_bonus(board, board.table.owner[card], card)
 
 
 def battle_bonus(board: HolobeatBoard, seat: Seat, card: Card) -> int:

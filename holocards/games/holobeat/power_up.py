@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from holocards.effects.continuous import fixed
 from holocards.effects.resolve import Trigger, happening, waiting
 from holocards.effects.scope import EVERYBODY, Standpoint
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import NOBODY, Card, Choice, Reason, Ref, Refusal, Seat
-from holocards.games.holobeat.numbers import cost, fixed_costs
+from holocards.games.holobeat.numbers import cost
 from holocards.games.holobeat.payment import (
     POWER_UP_NEEDS_ITS_COLOUR,
     pay,
@@ -22,7 +23,6 @@ from holocards.games.holobeat.table import (
     FIRST,
     HAND,
     LINE_ZONES,
-    OPEN,
     PRICELESS,
     WAZA,
     WAZA_USED,
@@ -85,7 +85,7 @@ class PowerUp(Decision):
         seat, table, kinds = self.seat, board.table, board.kind
         purse = purse_of(board, seat)
         enough = total(purse) if refused is None else PRICELESS
-        costs, zone = fixed_costs(board), WAZA + seat
+        costs, zone = fixed(board, "cost"), WAZA + seat
         offered: list[Choice] = []
         for card in board.one_of_each_kind(HAND + seat, seat):
             kind = kinds[card]
@@ -93,7 +93,7 @@ class PowerUp(Decision):
                 continue
             if table.is_waza[kind]:
                 verb, price = "waza", costs[kind]
-                if price == OPEN:
+                if price is None:
                     price = cost(board, card)
             else:
                 verb, price = "boost", table.boost_cost[kind]

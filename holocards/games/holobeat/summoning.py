@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from holocards.effects.continuous import fixed
 from holocards.engine.agenda import Decision, step
 from holocards.engine.facts import Choice, Reason, Refusal, Seat
 from holocards.games.holobeat.moving import put_on_line
-from holocards.games.holobeat.numbers import cost, fixed_costs
+from holocards.games.holobeat.numbers import cost
 from holocards.games.holobeat.payment import (
     NO_ENERGY_OF_ITS_COLOUR,
     pay,
@@ -17,7 +18,6 @@ from holocards.games.holobeat.payment import (
 from holocards.games.holobeat.table import (
     HAND,
     LINE_ZONES,
-    OPEN,
     PRICELESS,
     HolobeatBoard,
     HolobeatGame,
@@ -78,13 +78,13 @@ class MainStep(Decision):
             elif empty == NO_LINE:
                 empty = zone
         offered: list[Choice] = []
-        prices = fixed_costs(board)
+        prices = fixed(board, "cost")
         for card in board.one_of_each_kind(HAND + seat, seat):
             kind = kinds[card]
             if kind < 0:
                 continue
             price = prices[kind]
-            if price == OPEN:
+            if price is None:
                 price = cost(board, card)
             if price > reach:
                 continue

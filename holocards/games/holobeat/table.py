@@ -52,8 +52,6 @@ ANY_COLOUR = -1
 BITS = 8
 """How many bits of a purse or payment count the energy of one colour."""
 
-OPEN = -1
-"""Stands for a number that has to be worked out."""
 PRICELESS = 1 << 30
 """More energy than anything costs."""
 
@@ -93,15 +91,14 @@ class HolobeatTable(EffectTable):
     names and families as card filters look for them; is_waza; colour (index into `colours`); cost; power (0 for a waza);
     boost_cost (0: no boost); boost_power; trigger. one_energy: what the card adds to a purse as energy.
     colour_to_summon and colour_to_power_up: which colour the energy paid must include (ANY_COLOUR: none), by the house rules.
-    fixed_cost and fixed_power: the number where no continuous effect of a card may change it, else OPEN; all_open where lasting
-    changes are about.
+    plain_power: the power without waza and boosts where no continuous effect of a card may change it, else None.
     conditions_of_use: of a waza, all of them must hold.
-    cares: by moment, the kinds that may have an ability then, None for any (abilities are given, or others watch).
+    cares: by moment, the kinds that may have an ability then (all, if abilities are given or others watch): asked first, for the
+    many cards of which nothing comes.
     waza_power: the power a waza gives whatever happens, for forecasts.
     """
 
     __slots__ = (
-        "all_open",
         "boost_cost",
         "boost_power",
         "cares",
@@ -112,11 +109,10 @@ class HolobeatTable(EffectTable):
         "conditions_of_use",
         "cost",
         "families",
-        "fixed_cost",
-        "fixed_power",
         "is_waza",
         "names",
         "one_energy",
+        "plain_power",
         "power",
         "rules",
         "trigger",
@@ -157,16 +153,10 @@ class HolobeatTable(EffectTable):
         self.colour_to_summon, self.colour_to_power_up = (
             self.colour if needed else (ANY_COLOUR,) * len(kind_ids) for needed in matching
         )
-        self.all_open = (OPEN,) * len(kind_ids)
-        self.fixed_cost, self.fixed_power = self.cost, self.power
-        self.cares: dict[str, frozenset[int] | None] = {}
+        self.plain_power: tuple[int | None, ...] = self.power
+        self.cares: dict[str, frozenset[int]] = {}
         self.waza_power: tuple[int, ...] = (0,) * len(kind_ids)
         self.conditions_of_use: tuple[tuple[Holds, ...], ...] = ()
-
-    def may_care(self, moment: str, kind: int) -> bool:
-        """Whether anything may come of that moment of a card of that kind; asked first, for the many of which nothing does."""
-        kinds = self.cares[moment]
-        return kinds is None or kind in kinds
 
     def notation_words(self, board: Board[HolobeatTable], choice: Choice) -> tuple[str, ...]:
         """`summon ember-cub` or `overbeat ember-cub 3`; then, where needed, what is paid: `red2 green1`."""
@@ -195,10 +185,8 @@ def battling(board: HolobeatBoard, seat: Seat) -> Card:
 
 def on_top(board: HolobeatBoard, ref: Ref) -> bool:
     """Whether the referenced card is still on its line and the top card there."""
-    if not board.still(ref):
-        return False
     card = card_of(ref)
-    return board.zone[board.place[card]][-1] == card
+    return ref >= 0 and board.ref(card) == ref and board.zone[board.place[card]][-1] == card
 
 
 def lowest_empty(board: HolobeatBoard, seat: Seat) -> int:
