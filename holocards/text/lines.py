@@ -47,7 +47,9 @@ def wrap(
         if language is Language.EASY:
             preferred = _after_spaces(pieces)
         elif phrases and language is Language.JA:
-            preferred = _phrase_starts(pieces)
+            preferred = _phrase_starts(pieces) | {
+                at for at, piece in enumerate(pieces) if piece.text in fitting
+            }
         lines += ("".join(piece.text for piece in line) for line in _fill(pieces, cells, preferred))
     return lines
 

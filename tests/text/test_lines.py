@@ -203,6 +203,12 @@ def test_names_stay_whole_where_they_fit(
     assert all(any(name in row for row in rows) for name in names)
 
 
+def test_a_name_begins_a_phrase_so_that_no_word_before_it_is_broken() -> None:
+    text = "夏樹は山札から2枚引きました：門前の見習い騎士、早馬の使い"
+    rows = wrap(text, 26, JA, phrases=True, whole=("門前の見習い騎士", "早馬の使い"))
+    assert rows == ["夏樹は山札から2枚", "引きました：", "門前の見習い騎士、", "早馬の使い"]
+
+
 def test_a_name_wider_than_a_line_is_broken_as_any_text_is() -> None:
     assert wrap("織田上総介信長", 6, JA, whole=("織田上総介信長",)) == wrap("織田上総介信長", 6, JA)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from holocards.engine.facts import NOBODY, UNKNOWN
+from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Choice
+from holocards.match.play import Match
 from holocards.text.languages import Language
 from holocards.tui.desk import Desk
 from holocards.tui.lines import STAND_BY_KEY
@@ -94,18 +96,19 @@ def test_ending_the_main_step_with_cards_left_is_asked_twice() -> None:
 
 
 def test_places_are_a_second_question_and_esc_goes_back() -> None:
-    def several(match: object) -> bool:
-        over = [c for c in match.choices if c.verb == "overbeat"]  # type: ignore[attr-defined]
-        return any(len({c.place for c in over if c.card == one.card}) > 1 for one in over)
+    def only_overbeats_in_several_places(choices: Sequence[Choice]) -> bool:
+        return {choice.verb for choice in choices} == {"overbeat"} and len({c.place for c in choices}) > 1
+
+    def several(match: Match) -> bool:
+        cards = {choice.card for choice in match.choices if choice.card != NO_CARD}
+        return any(
+            only_overbeats_in_several_places([c for c in match.choices if c.card == card]) for card in cards
+        )
 
     table = play()
     go_to(table, "MainStep", also=several, seed=3)
     desk = desk_of(table)
-    line = next(
-        line
-        for line in desk.lines
-        if line.row.verb == "overbeat" and len({c.place for c in line.row.choices}) > 1
-    )
+    line = next(line for line in desk.lines if only_overbeats_in_several_places(line.row.choices))
     assert desk.pick(line) is None
     assert {line.row.level for line in desk.lines} == {"place"}
     keys = {line.key for line in desk.lines if line.row.choices}

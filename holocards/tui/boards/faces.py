@@ -56,9 +56,8 @@ def _draw_framed(canvas: Canvas, area: Area, face: Face) -> None:
     rows = name_rows(canvas.shown(face.name), max(2, inner.width), canvas.language)
     most = max(1, inner.height - 1)
     y = inner.y
-    for number, row in enumerate(rows[:most]):
-        cut = number == most - 1 and len(rows) > most
-        canvas.write(inner.x, y, cells.fit(row + ("  .." if cut else ""), inner.width), name_ink)
+    for row in _first_rows(rows, most, canvas.language):
+        canvas.write(inner.x, y, row, name_ink, inner.width)
         y += 1
     foot = inner.bottom - 1
     tags = list(face.tags)
@@ -71,9 +70,12 @@ def _draw_framed(canvas: Canvas, area: Area, face: Face) -> None:
     mark_room = cells.width(canvas.shown(face.mark)) if face.mark else 0
     room = inner.right - x - (mark_room + 1 if mark_room else 0)
     if tags and y <= foot and room > 0:
-        whole = [tag for tag in tags if cells.width(canvas.shown(tag)) <= room]
-        if whole or room >= _LEAST_OF_A_TAG:
-            canvas.write(x, foot, (whole or tags)[0], Ink("dim"), room)
+        parts = [
+            " ".join(tag.split(" ")[:count]) for tag in tags for count in range(tag.count(" ") + 1, 0, -1)
+        ]
+        fitting = [part for part in (*tags, *parts) if cells.width(canvas.shown(part)) <= room]
+        if fitting or room >= _LEAST_OF_A_TAG:
+            canvas.write(x, foot, (fitting or tags)[0], Ink("dim"), room)
     if face.mark:
         canvas.write(inner.right - mark_room, foot, face.mark, Ink("on", "dim", True))
     if face.power:
@@ -93,11 +95,8 @@ def _draw_compact(canvas: Canvas, area: Area, face: Face) -> None:
         "dim" if face.tired else "strong" if face.playable or face.focused else "text", "", not face.tired
     )
     rows = name_rows(canvas.shown(face.name), area.width - 1, canvas.language)
-    for number, row in enumerate(rows[:2]):
-        cut = number == 1 and len(rows) > 2
-        canvas.write(
-            area.x, area.y + 1 + number, cells.fit(row + ("  .." if cut else ""), area.width - 1), ink
-        )
+    for y, row in enumerate(_first_rows(rows, 2, canvas.language), area.y + 1):
+        canvas.write(area.x, y, row, ink, area.width - 1)
     if len(rows) == 1 and face.tags:
         canvas.write(area.x, area.y + 2, " ".join(face.tags), Ink("dim"), area.width - 1)
 
@@ -196,6 +195,13 @@ def name_rows(name: str, room: int, language: Language) -> list[str]:
 
     at = min(fitting, key=rank)
     return [name[:at], name[at:]]
+
+
+def _first_rows(rows: list[str], most: int, language: Language) -> list[str]:
+    """The first rows of a name; what is left stands on the last of them, to be cut there."""
+    if len(rows) <= most:
+        return rows
+    return [*rows[: most - 1], (" " if language is Language.EN else "").join(rows[most - 1 :])]
 
 
 def _changes(before: str, after: str) -> bool:

@@ -79,7 +79,7 @@ def label(tabletop: Tabletop, row: Row) -> str:
     if row.level == "number" and row.number and row.verb in ("summon", "overbeat", "waza", "boost"):
         return words.say("holobeat.pay", energy=energy_words(tabletop, row.number))
     values = _values(tabletop, row)
-    if row.level == "place":
+    if row.level in ("place", "verb") and values["line"]:  # the title names the card already
         key = "holobeat.on_line_over" if values["target"] else "holobeat.on_line"
         return words.say(key, **values)
     if row.refusal is not None and row.card != NO_CARD:

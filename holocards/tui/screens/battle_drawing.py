@@ -108,27 +108,43 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
 
 
 def _draw_lead(canvas: Canvas, inner: Area, desk: Desk, notice: str, wide: bool) -> int:
-    """Above the rows: the notice; else all words of the row at the cursor if they do not fit into it; else the help.
+    """Above the rows: the notice; else what does not fit into the row at the cursor; else the help. The row below it.
 
-    As much room as the longest of these needs is kept for them, so that the rows stay where they are. The row below it.
+    Room for a second row of these is kept where there is some, so that the rows stay where they are.
     """
     if inner.height <= 2:
         return inner.y
     spare = inner.height - len(desk.lines)
-    most = max(2 if inner.height >= _ROOM_FOR_TWO else 1, spare if wide else min(spare, 3))
-    uncut = [_words_of_a_cut_row(canvas, line, inner.width) for line in desk.lines]
+    uncut = [_cut_words(canvas, line, inner.width) for line in desk.lines]
     said = {lead: wrapped(canvas, lead, inner.width) for lead in (notice, desk.help, *uncut) if lead}
+    question = max(len(said.get(lead, ())) for lead in (notice, desk.help))
+    most = max(2 if inner.height >= _ROOM_FOR_TWO else 1, spare if wide else min(spare, 3))
+    kept = 2 if spare > 1 and any(len(said.get(lead, ())) > 1 for lead in uncut) else 1
+    height = min(most, max(question, kept)) if said else 0
     here = uncut[desk.cursor] if desk.line is not None else ""
-    for y, row in enumerate(shortened(said.get(notice or here or desk.help, []), most, inner.width), inner.y):
-        canvas.write(inner.x, y, row, Ink("alarm", "", True) if notice else Ink("dim"))
-    return inner.y + min(most, max(map(len, said.values()), default=0))
+    ink = Ink("alarm", "", True) if notice else Ink("dim")
+    for y, row in enumerate(
+        shortened(said.get(notice or here or desk.help, []), height, inner.width), inner.y
+    ):
+        canvas.write(inner.x, y, row, ink)
+    return inner.y + height
 
 
-def _words_of_a_cut_row(canvas: Canvas, line: Line, width: int) -> str:
-    """What a row and its forecast say, if the row has no room for it."""
-    label, right = line.label, one_line(line.forecast.words)
-    wide = cells.width(canvas.shown(label)) + cells.width(canvas.shown(right))
-    return "" if wide + 2 * bool(right) <= width - _ROW_CAP else f"{label}  {right}".rstrip()
+def _cut_words(canvas: Canvas, line: Line, width: int) -> str:
+    """What a row says of which it has no room: its label, its forecast or both."""
+    label, right = canvas.shown(line.label), canvas.shown(one_line(line.forecast.words))
+    left, wide = _split(label, right, width - _ROW_CAP)
+    return "  ".join(
+        words
+        for words, room in ((line.label, left), (one_line(line.forecast.words), wide))
+        if cells.width(canvas.shown(words)) > room
+    )
+
+
+def _split(label: str, right: str, room: int) -> tuple[int, int]:
+    """The columns of a row for its label and for its forecast."""
+    wide = min(cells.width(right), max(room - cells.width(label) - 2, room // 2))
+    return room - wide - (1 if right else 0), wide
 
 
 def _draw_rows(canvas: Canvas, area: Area, desk: Desk) -> int:
@@ -167,14 +183,9 @@ def _draw_row(canvas: Canvas, row: Area, at: int, line: Line, desk: Desk) -> Non
     while len(parts) > 1 and cells.width(label) + cells.width("  ".join(parts)) + 2 > room:
         parts.pop()  # rather a part less than half of two
     right = "  ".join(parts)
-    wide = min(cells.width(right), max(room - cells.width(label) - 2, room // 2))
-    canvas.write(
-        row.x + 6,
-        row.y,
-        label,
-        Ink("dim" if refused else "strong" if here else "text", "", here),
-        room - wide - 1,
-    )
+    left, wide = _split(label, right, room)
+    ink = Ink("dim" if refused else "strong" if here else "text", "", here)
+    canvas.write(row.x + 6, row.y, label, ink, left)
     canvas.write(row.right - wide - 1, row.y, right, Ink("dim" if refused else line.forecast.tone), wide)
 
 
