@@ -6,9 +6,9 @@ from holocards.effects import continuous
 from holocards.effects.scope import Standpoint
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import SIDEWAYS
-from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.games.phantom_maze.acts import DeclareAct
-from holocards.games.phantom_maze.payment import COST, why_not_payable
+from holocards.games.phantom_maze.payment import COST, why_not_must
 from holocards.games.phantom_maze.playing import PlayCitizen, PlaySpecial, Retreat, UseSkill
 from holocards.games.phantom_maze.table import (
     ACTIONS,
@@ -17,6 +17,7 @@ from holocards.games.phantom_maze.table import (
     FIELD,
     HAND,
     LORD,
+    NO_ABILITY,
     TRIAL,
     TURN,
     MazeBoard,
@@ -25,7 +26,7 @@ from holocards.games.phantom_maze.table import (
     cost,
     room_on_field,
 )
-from holocards.games.phantom_maze.winning import CheckWin
+from holocards.games.phantom_maze.winning import CHECK_WIN
 
 TURNS_WITHOUT_ACTS = 3
 """The first player's turns 1 and 2 and the second player's turn 1, counted over both players (PM-6.6)."""
@@ -33,7 +34,7 @@ TURNS_WITHOUT_ACTS = 3
 USES_OF_A_SKILL = 1
 """Each skill of each card in one turn (PM-6.12)."""
 
-NO_ABILITY = (-1,)
+WITHOUT_ACT = (NO_ABILITY,)
 END_TURN = Choice("end_turn")
 
 TRIAL_CANNOT_BE_PLAYED = Reason("PM-2.3", "trial_cannot_be_played")
@@ -47,19 +48,19 @@ SKILL_USED = Reason("PM-6.12", "skill_used")
 
 
 def why_not_play(board: MazeBoard, seat: Seat, card: Card) -> Reason | None:
-    """Why a hand card cannot be played: a citizen is free but needs room, a special its cost and its ◉ parts."""
+    """Why a hand card cannot be played, other than for want of room: a special needs its cost and its ◉ parts."""
     table, kind = board.table, board.kind[card]
-    card_kind = table.card_kind[kind]
-    if card_kind == CITIZEN:
-        return None if room_on_field(board, seat) else FIELD_FULL
-    if card_kind == TRIAL:
+    if table.card_kind[kind] == TRIAL:
         return TRIAL_CANNOT_BE_PLAYED
-    return why_not_payable(board, seat, card, cost(board, card), table.effect[kind])
+    price, ability = cost(board, card), table.effect[kind]
+    if price > len(board.zone[HAND + seat]) - 1:
+        return COST
+    return why_not_must(board, seat, card, price, ability) if table.musts[ability] else None
 
 
 def why_not_act(board: MazeBoard, seat: Seat, card: Card, ability: int) -> Reason | None:
-    """Why a citizen cannot declare its act (-1: it has none)."""
-    if ability < 0:
+    """Why a citizen cannot declare its act (NO_ABILITY: it has none)."""
+    if ability == NO_ABILITY:
         return NO_ACT
     flags = board.flags[card]
     if flags & SIDEWAYS:
@@ -68,18 +69,29 @@ def why_not_act(board: MazeBoard, seat: Seat, card: Card, ability: int) -> Reaso
         return TOO_EARLY
     if flags & ENTERED and not continuous.number(board, card, "swift"):
         return ENTERED_THIS_TURN
-    return why_not_payable(board, seat, card, act_cost(board, card), ability)
+    price = act_cost(board, card)
+    if price > len(board.zone[HAND + seat]):
+        return COST
+    return why_not_must(board, seat, card, price, ability) if board.table.musts[ability] else None
 
 
 def why_not_skill(board: MazeBoard, seat: Seat, card: Card, ability: int) -> Reason | None:
     """Why a skill of a lord or citizen cannot be used."""
-    table = board.table
-    found, source = table.abilities[ability], board.ref(card)
-    if board.used.get(table.limit_key(board, found, source), 0) >= USES_OF_A_SKILL:
+    table, used = board.table, board.used
+    if used and used.get(table.skill_key(ability, card), 0) >= USES_OF_A_SKILL:
         return SKILL_USED
-    if found.condition is not None and not found.condition(board, Standpoint(seat, source, eyes=seat)):
+    condition = table.conditions[ability]
+    if condition is not None and not condition(board, Standpoint(seat, board.ref(card), (), 0, seat)):
         return CONDITION_UNMET
-    return why_not_payable(board, seat, card, table.prices[ability], ability)
+    price = table.prices[ability]
+    if price > len(board.zone[HAND + seat]):
+        return COST
+    return why_not_must(board, seat, card, price, ability) if table.musts[ability] else None
+
+
+def why_not_enter(board: MazeBoard, seat: Seat) -> Reason | None:
+    """Why no citizen in the seat's hand can be played; it costs nothing."""
+    return None if room_on_field(board, seat) else FIELD_FULL
 
 
 def why_not_retreat(board: MazeBoard, seat: Seat) -> Reason | None:
@@ -99,36 +111,47 @@ class Actions(Decision):
 
     def offer(self, board: MazeBoard, refused: list[Refusal] | None) -> list[Choice]:
         seat, table, kind = self.seat, board.table, board.kind
-        hand, field, lord = HAND + seat, FIELD + seat, LORD + seat
-        citizens = board.zone[field]
+        hand, citizens = board.zone[HAND + seat], board.zone[FIELD + seat]
+        # What plainly is not possible need not be asked about, unless all reasons are wanted.
+        ask_all = refused is not None
         offered: list[Choice] = []
-        reason: Reason | None
-        for card in board.zone[hand]:
-            reason = why_not_play(board, seat, card)
-            if reason is None:
-                offered.append(Choice("play", card, hand))
-            elif refused is not None:
-                refused.append(Refusal(Choice("play", card, hand), reason))
-        for card in citizens:
-            for ability in table.acts[kind[card]] or NO_ABILITY:
-                reason = why_not_act(board, seat, card, ability)
+        if hand:
+            plays, card_kind, no_entry = table.from_hand["play"], table.card_kind, why_not_enter(board, seat)
+            for card in hand:
+                citizen = card_kind[kind[card]] == CITIZEN
+                reason = no_entry if citizen else why_not_play(board, seat, card)
                 if reason is None:
-                    offered.append(Choice("act", card, field, ability))
+                    offered.append(plays[card])
                 elif refused is not None:
-                    refused.append(Refusal(Choice("act", card, field, ability), reason))
-        for place in (lord, field):
+                    refused.append(Refusal(plays[card], reason))
+        if ask_all or board.facts[TURN] > TURNS_WITHOUT_ACTS:
+            flags = board.flags
+            for card in citizens:
+                acts = table.acts[kind[card]]
+                if ask_all or (acts and not flags[card] & SIDEWAYS):
+                    for ability in acts or WITHOUT_ACT:
+                        reason = why_not_act(board, seat, card, ability)
+                        if reason is None:
+                            offered.append(new_choice(Choice, ("act", card, FIELD + seat, ability)))
+                        elif refused is not None:
+                            refused.append(Refusal(Choice("act", card, FIELD + seat, ability), reason))
+        skills, prices, most = table.skills, table.prices, len(hand)
+        for place in (LORD + seat, FIELD + seat):
             for card in board.zone[place]:
-                for ability in table.skills[kind[card]]:
-                    reason = why_not_skill(board, seat, card, ability)
-                    if reason is None:
-                        offered.append(Choice("skill", card, place, ability))
-                    elif refused is not None:
-                        refused.append(Refusal(Choice("skill", card, place, ability), reason))
-        reason = why_not_retreat(board, seat)
-        if reason is None:
-            offered += [Choice("retreat", card, field) for card in citizens]
-        elif refused is not None:
-            refused += [Refusal(Choice("retreat", card, field), reason) for card in citizens]
+                for ability in skills[kind[card]]:
+                    if ask_all or prices[ability] <= most:
+                        reason = why_not_skill(board, seat, card, ability)
+                        if reason is None:
+                            offered.append(new_choice(Choice, ("skill", card, place, ability)))
+                        elif refused is not None:
+                            refused.append(Refusal(Choice("skill", card, place, ability), reason))
+        if citizens:
+            retreats = table.retreats
+            reason = why_not_retreat(board, seat)
+            if reason is None:
+                offered += map(retreats.__getitem__, citizens)
+            elif refused is not None:
+                refused += [Refusal(retreats[card], reason) for card in citizens]
         offered.append(END_TURN)
         return offered
 
@@ -148,4 +171,4 @@ class Actions(Decision):
             action = UseSkill(seat, source, choice.number)
         else:
             action = Retreat(seat, source)
-        game.push(action, CheckWin(), Actions(seat, source))
+        game.push(action, CHECK_WIN, Actions(seat, source))

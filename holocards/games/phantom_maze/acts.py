@@ -10,7 +10,7 @@ from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import SIDEWAYS, card_of
 from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.games.phantom_maze.leaving import discard
-from holocards.games.phantom_maze.payment import PayCost
+from holocards.games.phantom_maze.payment import pay
 from holocards.games.phantom_maze.table import ACTS, FIELD, MazeBoard, MazeGame, act_cost, power
 
 BLOCKER_DOWN = Reason("PM-6.8", "blocker_is_down")
@@ -36,7 +36,7 @@ class DeclareAct(Step):
         seat, source, ability = self.seat, self.source, self.ability
         actor = card_of(source)
         game.set_fact(ACTS, game.facts[ACTS] + 1)
-        game.tell("PM-6.6", "declare_act", seat, (actor,), number=ability)
+        game.tell("PM-6.6", "declare_act", seat, (actor,), -1, ability)
         citizens = game.zone[FIELD + 1 - seat]
         if any(why_not_block(game, card, actor) is None for card in citizens):
             game.push(Block(1 - seat, source, ability))
@@ -88,7 +88,8 @@ class Unblocked(Step):
     def run(self, game: MazeGame) -> None:
         seat, source, ability = self.seat, self.source, self.ability
         price = act_cost(game, card_of(source))
-        game.push(PayCost(seat, price, source, ability), Resolve(seat, source, ability), GoDown(seat, source))
+        paying = pay(game, seat, price, source, ability)
+        game.push(*paying, Resolve(seat, source, ability), GoDown(seat, source))
 
 
 @step("PM-6.9")

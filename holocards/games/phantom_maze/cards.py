@@ -125,15 +125,10 @@ def build_table(cards: Sequence[MazeCard], decks: tuple[DeckList, DeckList], rul
         next((a for a in of if moment[a] in ("special", "drawn")), -1) for of in table.of_kind
     )
     table.prices = tuple(clause.pay for card in cards for clause in card.abilities)
-    table.limits_vary = _vary(table, "field_limit")
-    table.costs_vary = _vary(table, "cost") or _vary(table, "act_cost")
+    table.musts = (*(ability.needs for ability in table.abilities), ())
+    table.conditions = tuple(ability.condition for ability in table.abilities)
+    table.changes = {word: frozenset({*column.own, *column.wide}) for word, column in table.columns.items()}
     return table
-
-
-def _vary(table: MazeTable, word: str) -> bool:
-    """Whether a continuous effect of some card changes that number."""
-    column = table.columns[word]
-    return bool(column.own or column.wide)
 
 
 def _in_sections(deck: DeckList, kinds: dict[str, int], cards: Sequence[MazeCard]) -> tuple[int, ...]:

@@ -2,55 +2,45 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from holocards.effects.resolve import Resolve
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import card_of
-from holocards.engine.facts import BOTH, Card, Ref, Seat
+from holocards.engine.facts import BOTH, Ref, Seat
 from holocards.games.phantom_maze.table import DECK, DISCARD, DRAWN_OUT, HAND, TRIAL, MazeGame
 
 
-class Drawn(NamedTuple):
-    """The cards drawn, and the trials among those from the deck: steps for the agenda, before anything else."""
+def draw_from_discard(game: MazeGame, seat: Seat, count: int, rule: str) -> tuple[Step, ...]:
+    """Draw from the bottom of the discard pile; what it lacks comes from the top of the deck (PM-5.2).
 
-    cards: tuple[Card, ...]
-    trials: tuple[Step, ...]
-
-
-def draw_from_discard(game: MazeGame, seat: Seat, count: int, rule: str) -> Drawn:
-    """Draw from the bottom of the discard pile; what it lacks comes from the top of the deck (PM-5.2)."""
+    Returns what follows, for the agenda, before anything else: the trials among the cards from the deck.
+    """
     taken = tuple(game.zone[DISCARD + seat][:count])
     for card in taken:
         game.move(card, HAND + seat)
+    number = len(taken)
     if taken:
-        game.tell(rule, "draw_from_discard", seat, taken, number=len(taken))
-    if len(taken) >= count:
-        return Drawn(taken, ())
-    rest = draw_from_deck(game, seat, count - len(taken), "PM-5.2")
-    return Drawn(taken + rest.cards, rest.trials)
+        game.tell(rule, "draw_from_discard", seat, taken, -1, number)
+    return draw_from_deck(game, seat, count - number, "PM-5.2") if number < count else ()
 
 
-def draw_from_deck(game: MazeGame, seat: Seat, count: int, rule: str) -> Drawn:
+def draw_from_deck(game: MazeGame, seat: Seat, count: int, rule: str) -> tuple[Step, ...]:
     """Draw from the top of the deck, one by one; a short deck is not made up from anywhere (PM-3.8).
 
-    Trials are shown at once; they act in the order drawn when the whole draw is finished (PM-2.3).
+    Trials are shown at once; they act in the order drawn when the whole draw is finished (PM-2.3): they are returned for the
+    agenda, before anything else.
     """
-    deck, table = game.zone[DECK + seat], game.table
-    drawn: list[Card] = []
+    card_kind, kind = game.table.card_kind, game.kind
+    drawn = game.move_top(DECK + seat, HAND + seat, count)
     trials: list[Step] = []
-    while deck and len(drawn) < count:
-        card = deck[-1]
-        game.move(card, HAND + seat)
-        drawn.append(card)
-        if table.card_kind[game.kind[card]] == TRIAL:
+    for card in drawn:
+        if card_kind[kind[card]] == TRIAL:
             game.learn(card, BOTH)
             trials.append(Trial(seat, game.ref(card)))
     if drawn:
-        game.tell(rule, "draw_from_deck", seat, tuple(drawn), number=len(drawn))
-    if count > 0 and not deck:
+        game.tell(rule, "draw_from_deck", seat, drawn, -1, len(drawn))
+    if count > 0 and not game.zone[DECK + seat]:
         game.set_fact(DRAWN_OUT + seat, 1)
-    return Drawn(tuple(drawn), tuple(trials))
+    return tuple(trials)
 
 
 @step("PM-2.3")

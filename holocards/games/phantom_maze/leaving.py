@@ -5,7 +5,13 @@ from __future__ import annotations
 from holocards.effects.resolve import Abilities
 from holocards.engine.agenda import Step
 from holocards.engine.facts import Card, Seat
-from holocards.games.phantom_maze.table import ACTIVE, DISCARD, ENTERED, FIELD, MazeGame
+from holocards.games.phantom_maze.table import ACTIVE, DISCARD, ENTERED, FIELD, HAND, MazeGame
+
+
+def discard_from_hand(game: MazeGame, seat: Seat, card: Card, rule: str, what: str) -> None:
+    """Put a card from hand on top of its owner's discard pile; nothing follows from that."""
+    game.move(card, DISCARD + seat)
+    game.tell(rule, what, seat, (card,), HAND + seat, 1)
 
 
 def discard(

@@ -7,8 +7,8 @@ from holocards.engine.agenda import Step, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import Ref, Seat
 from holocards.games.phantom_maze.leaving import discard, enter
-from holocards.games.phantom_maze.payment import PayCost
-from holocards.games.phantom_maze.table import PLAYING, SPECIALS, MazeGame, cost
+from holocards.games.phantom_maze.payment import pay
+from holocards.games.phantom_maze.table import NO_ABILITY, PLAYING, SPECIALS, MazeGame, cost
 
 RETREAT_COST = 1
 
@@ -40,7 +40,7 @@ class PlaySpecial(Step):
         game.tell("PM-6.3", "play_special", seat, (card,))
         source = game.ref(card)
         effect = (Resolve(seat, source, ability),) if ability >= 0 else ()
-        game.push(PayCost(seat, price, source, ability), *effect, DiscardSpecial(source))
+        game.push(*pay(game, seat, price, source, ability), *effect, DiscardSpecial(source))
 
 
 @step("PM-6.3")
@@ -63,14 +63,13 @@ class UseSkill(Step):
     ability: int
 
     def run(self, game: MazeGame) -> None:
-        table, source = game.table, self.source
-        key = table.limit_key(game, table.abilities[self.ability], source)
+        seat, source, ability, table = self.seat, self.source, self.ability, game.table
+        card = card_of(source)
+        key = table.skill_key(ability, card)
         game.used[key] = game.used.get(key, 0) + 1
-        game.tell("PM-6.11", "skill", self.seat, (card_of(source),), number=self.ability)
-        game.push(
-            PayCost(self.seat, table.prices[self.ability], source, self.ability),
-            Resolve(self.seat, source, self.ability),
-        )
+        game.tell("PM-6.11", "skill", seat, (card,), -1, ability)
+        price = table.prices[ability]
+        game.push(*pay(game, seat, price, source, ability), Resolve(seat, source, ability))
 
 
 @step("PM-6.13")
@@ -82,7 +81,7 @@ class Retreat(Step):
 
     def run(self, game: MazeGame) -> None:
         game.tell("PM-6.13", "retreat", self.seat, (card_of(self.source),))
-        game.push(PayCost(self.seat, RETREAT_COST, self.source, -1), LeaveField(self.source))
+        game.push(*pay(game, self.seat, RETREAT_COST, self.source, NO_ABILITY), LeaveField(self.source))
 
 
 @step("PM-6.13")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from holocards.engine.agenda import Step, step
 from holocards.engine.facts import Seat
 from holocards.games.phantom_maze.drawing import draw_from_deck
@@ -36,18 +38,16 @@ class StackDeck(Step):
     def run(self, game: MazeGame) -> None:
         seat, section = self.seat, game.table.section
         deck = DECK + seat
-        cards = sorted(game.zone[deck], key=lambda card: section[card])
-        for card in [card for card in cards if section[card] == 0]:
-            game.move(card, LORD + seat)
-        shuffle_zone = game.zone[deck]
-        shuffle_zone.clear()
-        stacked: list[int] = []
-        for number in range(1, len(SECTIONS)):
-            shuffle_zone.extend(card for card in cards if section[card] == number)
-            game.shuffle(deck)
-            stacked.extend(shuffle_zone)
-            shuffle_zone.clear()
-        shuffle_zone.extend(reversed(stacked))
+        lying, stacked = game.zone[deck], list[int]()
+        for part, cards in groupby(sorted(lying, key=section.__getitem__), section.__getitem__):
+            if SECTIONS[part] == "lord":
+                for card in cards:
+                    game.move(card, LORD + seat)
+            else:
+                lying[:] = cards
+                game.shuffle(deck)
+                stacked += lying
+        lying[:] = reversed(stacked)
         game.tell("PM-4.3", "deck_stacked", seat, number=len(stacked))
 
 
@@ -71,4 +71,4 @@ class OpeningDraw(Step):
     def run(self, game: MazeGame) -> None:
         first = game.facts[FIRST] == self.seat
         count = FIRST_PLAYER_DRAWS if first else SECOND_PLAYER_DRAWS
-        game.push(*draw_from_deck(game, self.seat, count, "PM-4.4").trials)
+        game.push(*draw_from_deck(game, self.seat, count, "PM-4.4"))

@@ -19,6 +19,8 @@ from holocards.games.table import GameTable, Match
 if TYPE_CHECKING:
     from random import Random
 
+    from holocards.effects.payment import AnyNeed
+    from holocards.effects.scope import Holds
     from holocards.engine.game import View
     from holocards.games.phantom_maze.house_rules import HouseRules
 
@@ -54,6 +56,12 @@ SECTIONS = ("lord", "top", "middle", "bottom", "trial")
 
 FIELD_LIMIT, HAND_LIMIT = 3, 3
 
+CHOSEN_FROM_HAND = ("play", "pay", "discard")
+"""The verbs of choices that say no more than a card in hand."""
+
+NO_ABILITY = -1
+"""Stands for the ability of what has none: a retreat, a card without such an effect."""
+
 
 def _zones() -> tuple[Zone, ...]:
     pairs = (
@@ -80,21 +88,25 @@ class MazeTable(GameTable):
     cost of a special; act_cost; field_limit (of a lord). section by card: which part of its owner's list it belongs to,
     known to everybody: the parts of a deck are shuffled by themselves, so this never changes.
     acts, skills: the numbers of the abilities of that sort by kind. effect: the ability number of a special or trial, -1
-    without one. prices: what an ability costs, by ability number. limits_vary, costs_vary: some
-    card changes a field limit or a cost continuously.
+    without one. By ability number: prices, what it costs; musts, what its ◉ parts need; conditions, its 《condition》.
+    NO_ABILITY, the last of musts, needs nothing. changes: by number word, the kinds whose continuous effects do.
+    from_hand: by verb, the choice that each card is as a card in hand; retreats: the choice that each is on the field.
     """
 
     __slots__ = (
         "act_cost",
         "acts",
         "card_kind",
+        "changes",
+        "conditions",
         "cost",
-        "costs_vary",
         "effect",
         "field_limit",
-        "limits_vary",
+        "from_hand",
+        "musts",
         "power",
         "prices",
+        "retreats",
         "section",
         "skills",
         "strength",
@@ -127,8 +139,14 @@ class MazeTable(GameTable):
         self.skills: tuple[tuple[int, ...], ...] = ()
         self.effect: tuple[int, ...] = ()
         self.prices: tuple[int, ...] = ()
-        self.limits_vary = True
-        self.costs_vary = True
+        self.musts: tuple[tuple[AnyNeed, ...], ...] = ()
+        self.conditions: tuple[Holds | None, ...] = ()
+        self.changes: dict[str, frozenset[int]] = {}
+        seats = tuple(enumerate(self.owner))
+        self.from_hand = {
+            verb: tuple(Choice(verb, card, HAND + seat) for card, seat in seats) for verb in CHOSEN_FROM_HAND
+        }
+        self.retreats = tuple(Choice("retreat", card, FIELD + seat) for card, seat in seats)
 
     def section_of(self, kind: int) -> int:
         """The number in SECTIONS of the part of a list that cards of this kind belong to."""
@@ -147,9 +165,11 @@ class MazeTable(GameTable):
 
     def limit_key(self, board: Board[Any], ability: Ability, source: Ref) -> int:
         """A card that leaves and returns in the same turn is the same card (PM-6.12)."""
-        if ability.limit_by == "card":
-            return ability.number << 40 | source % CARDS_AT_MOST
-        return super().limit_key(board, ability, source)
+        return self.skill_key(ability.number, source % CARDS_AT_MOST)
+
+    def skill_key(self, ability: int, card: Card) -> int:
+        """The key under which uses of a card's skill are counted."""
+        return ability << 40 | card
 
     def deal(self, view: View[Any], seat: Seat, cards: list[Card], rng: Random) -> list[int]:
         """Kinds for the unknown cards of an owner, each out of the part of the list to which the card belongs (PM-4.3)."""
@@ -184,7 +204,7 @@ def is_citizen(board: MazeBoard, card: Card) -> bool:
 
 def field_limit(board: MazeBoard, seat: Seat) -> int:
     """How many citizens the seat may have on its field (PM-6.2)."""
-    if not board.table.limits_vary:
+    if not board.table.changes["field_limit"] and not board.modifiers:
         return FIELD_LIMIT
     lord = board.zone[LORD + seat]
     return continuous.number(board, lord[0], "field_limit") if lord else FIELD_LIMIT
@@ -202,15 +222,15 @@ def power(board: MazeBoard, card: Card) -> int:
 
 def cost(board: MazeBoard, card: Card) -> int:
     """What a special costs now (PM-2.6)."""
-    table = board.table
-    if table.costs_vary or board.modifiers:
-        return continuous.number(board, card, "cost")
-    return table.cost[board.kind[card]]
+    return continuous.number(board, card, "cost")
 
 
 def act_cost(board: MazeBoard, card: Card) -> int:
     """What a citizen's act costs now (PM-6.9)."""
-    table = board.table
-    if table.costs_vary or board.modifiers:
-        return continuous.number(board, card, "act_cost")
-    return table.act_cost[board.kind[card]]
+    table, zone = board.table, board.zone
+    if not board.modifiers:
+        # Few cards change it: as long as none of them is in play, it need not be worked out.
+        in_play = zone[LORD] + zone[LORD + 1] + zone[FIELD] + zone[FIELD + 1]
+        if table.changes["act_cost"].isdisjoint(map(board.kind.__getitem__, in_play)):
+            return table.act_cost[board.kind[card]]
+    return continuous.number(board, card, "act_cost")

@@ -7,7 +7,7 @@ from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import DRAW, Choice, Refusal, Seat
 from holocards.games.phantom_maze.actions import Actions
 from holocards.games.phantom_maze.drawing import draw_from_discard
-from holocards.games.phantom_maze.leaving import discard
+from holocards.games.phantom_maze.leaving import discard_from_hand
 from holocards.games.phantom_maze.table import (
     ACTIONS,
     ACTIVE,
@@ -16,16 +16,18 @@ from holocards.games.phantom_maze.table import (
     FIELD,
     HAND,
     HAND_LIMIT,
-    SPECIALS,
     TURN,
     UNTIL_OWN_TURN,
     UNTIL_TURN_ENDS,
     MazeBoard,
     MazeGame,
 )
-from holocards.games.phantom_maze.winning import CheckWin
+from holocards.games.phantom_maze.winning import CHECK_WIN
 
 DRAWN_AT_START = 2
+
+NOTHING_DONE = (0, 0, 0)
+"""No actions, specials and acts so far."""
 
 
 @step("PM-7.1")
@@ -35,28 +37,19 @@ class Turn(Step):
     seat: Seat
 
     def run(self, game: MazeGame) -> None:
-        seat = self.seat
-        if game.facts[TURN] >= game.table.rules.turn_limit:
-            game.tell("PM-1.4", "turn_limit", number=game.facts[TURN])
+        seat, facts = self.seat, game.facts
+        if facts[TURN] >= game.table.rules.turn_limit:
+            game.tell("PM-1.4", "turn_limit", number=facts[TURN])
             game.end(DRAW, "PM-1.4")
             return
-        game.set_fact(TURN, game.facts[TURN] + 1)
-        game.set_fact(ACTIVE, seat)
-        for fact in (ACTIONS, SPECIALS, ACTS):
-            game.set_fact(fact, 0)
+        facts[ACTIONS : ACTS + 1] = NOTHING_DONE
+        facts[ACTIVE] = seat
+        game.set_fact(TURN, facts[TURN] + 1)
         game.used.clear()
         if game.modifiers:
             game.unmodify([m for m in game.modifiers if m.until == UNTIL_OWN_TURN and m.by == seat])
-        game.tell("PM-5.1", "turn", seat, number=game.facts[TURN])
-        game.push(
-            StartDraw(seat),
-            TurnUp(seat),
-            CheckWin(),
-            Actions(seat),
-            DiscardDown(seat),
-            EndOfTurn(seat),
-            Turn(1 - seat),
-        )
+        game.tell("PM-5.1", "turn", seat, (), -1, facts[TURN])
+        game.push(*COURSE[seat])
 
 
 @step("PM-5.1")
@@ -66,7 +59,7 @@ class StartDraw(Step):
     seat: Seat
 
     def run(self, game: MazeGame) -> None:
-        game.push(*draw_from_discard(game, self.seat, DRAWN_AT_START, "PM-5.1").trials)
+        game.push(*draw_from_discard(game, self.seat, DRAWN_AT_START, "PM-5.1"))
 
 
 @step("PM-5.1")
@@ -77,11 +70,13 @@ class TurnUp(Step):
 
     def run(self, game: MazeGame) -> None:
         flags = game.flags
-        cards = tuple([card for card in game.zone[FIELD + self.seat] if flags[card] & SIDEWAYS])
-        for card in cards:
-            game.turn(card, SIDEWAYS, False)
+        cards = []
+        for card in game.zone[FIELD + self.seat]:
+            if flags[card] & SIDEWAYS:
+                cards.append(card)
         if cards:
-            game.tell("PM-5.1", "turn_up", self.seat, cards)
+            game.turn_all(cards, SIDEWAYS, False)
+            game.tell("PM-5.1", "turn_up", self.seat, tuple(cards))
 
 
 @step("PM-7.1")
@@ -94,11 +89,11 @@ class DiscardDown(Decision):
         return len(board.zone[HAND + self.seat]) > HAND_LIMIT
 
     def offer(self, board: MazeBoard, refused: list[Refusal] | None) -> list[Choice]:
-        hand = HAND + self.seat
-        return [Choice("discard", card, hand) for card in board.zone[hand]]
+        return list(map(board.table.from_hand["discard"].__getitem__, board.zone[HAND + self.seat]))
 
     def answer(self, game: MazeGame, choice: Choice) -> None:
-        game.push(*discard(game, (choice.card,), "PM-7.1", "discard"), DiscardDown(self.seat))
+        discard_from_hand(game, self.seat, choice.card, "PM-7.1", "discard")
+        game.push(self)
 
 
 @step("PM-7.1")
@@ -110,7 +105,22 @@ class EndOfTurn(Step):
     def run(self, game: MazeGame) -> None:
         if game.modifiers:
             game.unmodify([m for m in game.modifiers if m.until == UNTIL_TURN_ENDS])
-        for seat in (0, 1):
-            for card in game.zone[FIELD + seat]:
-                if game.flags[card] & ENTERED:
-                    game.turn(card, ENTERED, False)
+        flags = game.flags
+        for card in game.zone[FIELD] + game.zone[FIELD + 1]:
+            if flags[card] & ENTERED:
+                game.turn(card, ENTERED, False)
+
+
+COURSE = tuple(
+    (
+        StartDraw(seat),
+        TurnUp(seat),
+        CHECK_WIN,
+        Actions(seat),
+        DiscardDown(seat),
+        EndOfTurn(seat),
+        Turn(1 - seat),
+    )
+    for seat in (0, 1)
+)
+"""By seat, what a turn consists of, up to the next one."""

@@ -67,8 +67,10 @@ class OfPile(Op):
         )
 
         def there(board: Any, scope: Any) -> list[Card]:
-            seat = seat_of(who, scope.seat)
-            return [card for zone in piles for card in board.zone[zone + seat]]
+            seat, cards = seat_of(who, scope.seat), list[Card]()
+            for zone in piles:
+                cards += board.zone[zone + seat]
+            return cards
 
         to.need(Need(to.finder_number(there), amount, None))
 
@@ -117,11 +119,11 @@ class ReturnNext(OfPile):
 
 
 def _draw_deck(game: MazeGame, seat: Seat, count: int) -> None:
-    game.push(*draw_from_deck(game, seat, count, "PM-3.8").trials)
+    game.push(*draw_from_deck(game, seat, count, "PM-3.8"))
 
 
 def _draw_discard(game: MazeGame, seat: Seat, count: int) -> None:
-    game.push(*draw_from_discard(game, seat, count, "PM-3.8").trials)
+    game.push(*draw_from_discard(game, seat, count, "PM-3.8"))
 
 
 def _mover(pile: Pile, zone: int, what: str, *, under: bool = False) -> Callable[[Any, Seat, int], None]:

@@ -29,3 +29,6 @@ class CheckWin(Step):
             game.tell("PM-1.2", "both_empty")
             turn_player_wins = game.table.rules.both_empty == "turn_player"
             game.end(game.facts[ACTIVE] if turn_player_wins else DRAW, "PM-1.2")
+
+
+CHECK_WIN = CheckWin()
