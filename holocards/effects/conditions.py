@@ -75,13 +75,10 @@ class Value(Number):
         )
 
     def say(self, to: Sentences) -> str:
-        return to.number(
-            "compare.value_of",
-            self.times,
-            self.plus,
-            cards=to.target(self.of),
-            value=to.join("and", [to.say(f"number.{word}") for word in self.words]),
-        )
+        value = to.join("sum", [to.say(f"number.{word}") for word in self.words])
+        if len(self.words) > 1:
+            value = to.say("compare.sum", values=value)
+        return to.scaled(to.value_of(self.of, value), self.times, self.plus)
 
 
 class Compare(Condition, Range):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 from pydantic_core import PydanticCustomError
 
-from holocards.effects import continuous
+from holocards.effects import continuous, descriptions
 from holocards.effects.compiler import Compiler
 from holocards.effects.fitting import (
     all_of,
@@ -209,33 +209,11 @@ class CardFilter(Filter):
 
     def adjectives(self, to: Sentences) -> tuple[list[str], list[str]]:
         """What the card says, in words: before the noun, and what English puts behind it ("with cost 8 or less")."""
-        before: list[str] = []
-        behind = [
-            to.say("cards.with", value=to.say(f"number.{word}"), bounds=bounds.of_cards(to))
-            for word, bounds in self.ranges()
-        ]
-        if self.keyword is not None:
-            behind.append(to.say("cards.having", keyword=to.keyword(self.keyword, 1)))
-        if self.name is not None:
-            name = to.plain(self.name) if isinstance(self.name, str) else self.name.say(to)
-            behind.append(to.say("cards.called", name=name))
-        if self.top is not None:
-            behind.append(to.say("cards.within_top", count=self.top))
-        if self.beneath is not None:
-            number = to.say("compare.beneath")
-            behind.append(to.say("cards.with", value=number, bounds=to.within(self.beneath)))
-        if self.lies_on is not None:
-            behind.append(to.say("cards.lying_on", cards=to.cards(self.lies_on, count=1)))
-        for word in ("highest", "lowest"):
-            if getattr(self, word) is not None:
-                behind.append(to.say(f"cards.{word}", value=to.say(f"number.{getattr(self, word)}")))
-        if self.even_face_down:
-            behind.append(to.say("cards.even_face_down"))
-        if self.any:
-            behind.append(to.say("cards.either", cards=to.join("or", [to.cards(part) for part in self.any])))
-        if self.not_ is not None:
-            behind.append(to.say("cards.except", cards=to.cards(self.not_)))
-        return before, behind
+        return descriptions.adjectives(self, to)
+
+    def alternatives(self, to: Sentences) -> str:
+        """What `any` says, in words; a game may say it shorter where all of them name the same field."""
+        return descriptions.alternatives(self.any or (), to)
 
     def noun(self, to: Sentences, count: int) -> str:
         """The noun for such cards."""
@@ -243,19 +221,7 @@ class CardFilter(Filter):
 
     def being(self, to: Sentences, card: str) -> str:
         """That a card fits, as a clause ("this card is on line 2"); `card` is how the card is called."""
-        said = self.model_dump(exclude_defaults=True)
-        if set(said) == {"lines"} and self.lines:
-            return to.say("being.lines", card=card, lines=to.lines(self.lines), count=len(self.lines))
-        if set(said) == {"state"}:
-            return to.say(f"being.{self.state}", card=card)
-        if set(said) == {"zone"} and isinstance(self.zone, str):
-            return to.say("being.zone", card=card, place=to.say(f"zone.{self.zone}"))
-        if len(said) == 1 and self.ranges():
-            ((word, bounds),) = self.ranges()
-            return to.say("being.number", card=card, value=to.say(f"number.{word}"), bounds=to.within(bounds))
-        cards = to.cards(self, count=1)
-        article = "cards.article.vowel" if cards[:1] in "aeiou" else "cards.article"
-        return to.say("being.such", card=card, cards=to.say(article, cards=cards))
+        return descriptions.being(self, to, card)
 
     def compile_test(self, to: Compiler) -> Test:
         tests: list[Test] = []

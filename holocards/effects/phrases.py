@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from holocards.effects.clauses import Clause
+from holocards.effects.descriptions import only
 from holocards.effects.filters import CardFilter, Range
 from holocards.effects.schema import Number, Target
 
@@ -15,10 +16,19 @@ if TYPE_CHECKING:
 
 def these(to: Sentences, cards: Target) -> str:
     """Cards as an object: "the top 3 cards of your deck", or what `Sentences.target` says."""
-    if isinstance(cards, CardFilter) and cards.top is not None:
-        place = to.say(f"in.{cards.zones[0]}.{cards.owner or 'you'}") if cards.zones else to.plain("")
-        return to.say("cards.top", place=place, count=cards.top)
-    return to.target(cards)
+    if not isinstance(cards, CardFilter) or not isinstance(cards.zone, str) or cards.top is None:
+        return to.target(cards)
+    if not only(cards.model_copy(update={"owner": None}), "zone", "top"):
+        return to.target(cards)
+    whose, zone = to.say(f"whose.{cards.owner or 'you'}"), to.say(f"zone.{cards.zone}")
+    return to.say("cards.top", whose=whose, zone=zone, count=cards.top)
+
+
+def spoken_of(to: Sentences, cards: Target) -> str:
+    """`these`, and from here on they are "it" or "them"."""
+    text = these(to, cards)
+    to.speak_of(cards, several=not isinstance(cards, str) and getattr(cards, "top", None) != 1)
+    return text
 
 
 def amount(to: Sentences, number: int | Number) -> str:

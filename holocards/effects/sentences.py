@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 
 from holocards.effects.clauses import Clause
 from holocards.effects.conditions import Count
+from holocards.effects.descriptions import one_number
 from holocards.effects.filters import CardFilter, Range
-from holocards.effects.language import EffectLanguage
+from holocards.effects.phrases import how_many
 from holocards.effects.schema import Condition, Filter, Number, Op, Target, Who
-from holocards.text.languages import Catalogue, Language
-from holocards.text.ruby import Ruby, literal
+from holocards.effects.speech import Speech
+from holocards.text.languages import Language
 
 if TYPE_CHECKING:
     from holocards.effects.filters import Owner
@@ -42,62 +43,24 @@ MESSAGE_PREFIXES = (
     "whose.",
     "zone.",
 )
-_FORMS = re.compile(r"\[([^/\[\]]*)/([^/\[\]]*)\]")
 
 
-class Sentences:
-    """Writes one clause. `count` says whether the cards last chosen are one or several ("it" or "them")."""
-
-    def __init__(self, language: Language, catalogue: Catalogue, words: EffectLanguage) -> None:
-        self.language = language
-        self.words = words
-        self._catalogue = catalogue
-        self._other_form = False
-        self._several = False
-        self._others = False
-        self._names: dict[str, str] = {}
-
-    # -- messages
-
-    def say(self, key: str, **values: object) -> str:
-        """A message with its values, in the verb form wanted now."""
-        text = self._catalogue.say(key, self.language, **values)
-        chosen = _FORMS.sub(r"\2" if self._other_form else r"\1", text)
-        return Ruby(chosen) if self.language is Language.EASY else chosen
-
-    def knows(self, key: str) -> bool:
-        """Whether there is such a message."""
-        return key in self._catalogue
-
-    def plain(self, text: str) -> str:
-        """Text that is not a message (a name, a number) made fit to stand in one."""
-        return Ruby(literal(text)) if self.language is Language.EASY else text
-
-    def join(self, how: str, parts: Sequence[str]) -> str:
-        """Phrases joined by "and", "or" or a list's comma."""
-        joined = parts[0]
-        for part in parts[1:]:
-            joined = self.say(f"join.{how}", one=joined, two=part)
-        return joined
-
-    def run(self, parts: Sequence[str]) -> str:
-        """Words put one after the other, as the language does."""
-        text = ("" if self.language is Language.JA else " ").join(part for part in parts if part)
-        return Ruby(text) if self.language is Language.EASY else text
+class Sentences(Speech):
+    """Writes one clause."""
 
     # -- whole clauses
 
     def clause(self, clause: Clause) -> str:
         """The clause as one or more sentences with their full stops."""
-        self._names, self._several, self._others = {}, False, False
+        self._names, self._called, self._several, self._others = {}, {}, False, False
         return self._sentences(clause.say(self))
 
     def of_its_own(self, clause: Clause) -> str:
         """A clause inside another one, without a full stop: "it" and names mean its own cards."""
-        before = self._names, self._several, self._others, self._other_form
-        self._names, self._several, self._others, self._other_form = {}, False, False, False
+        before = self._names, self._called, self._several, self._others, self._other_form
+        self._names, self._called, self._several, self._others, self._other_form = {}, {}, False, False, False
         text = clause.say(self)
-        self._names, self._several, self._others, self._other_form = before
+        self._names, self._called, self._several, self._others, self._other_form = before
         return text
 
     def in_usual_order(self, clause: Clause) -> str:
@@ -125,6 +88,7 @@ class Sentences:
             moment = f"{moment}.{when.state}"
         if when.cards is None:
             return self.say(moment)
+        self.speak_of(when.cards, several=False)
         return self.say(moment, cards=self.named(when.as_, self.cards(when.cards, count=1)))
 
     def moment_name(self, moment: str) -> str:
@@ -162,7 +126,7 @@ class Sentences:
         """
         asian = self.language is not Language.EN
         text = ""
-        run: list[str] = []
+        run: list[tuple[str, str]] = []
         for number, op in enumerate(ops):
             last = number == len(ops) - 1 or ops[number + 1].whole
             self._other_form, before = asian and not op.whole and (other_form or not last), self._other_form
@@ -170,7 +134,7 @@ class Sentences:
             if number and self._needs_subject(ops[number - 1], op):
                 said = self.say("verb.by_you", deed=said)
             self._other_form = before
-            run.append(said)
+            run.append(("" if op.stative else getattr(op, "who", "you"), said))
             if last or op.whole:
                 part = self._strung(run)
                 if text:
@@ -180,10 +144,16 @@ class Sentences:
                 text, run = part, []
         return text
 
-    def _strung(self, texts: Sequence[str]) -> str:
-        if len(texts) == 1:
-            return texts[0]
-        return self.say("join.linked", one=self.join("list", texts[:-1]), two=texts[-1])
+    def _strung(self, run: Sequence[tuple[str, str]]) -> str:
+        """Verbs in a row, each with its subject; in a long row those of one subject are kept together."""
+        groups: list[list[str]] = []
+        for at, (subject, text) in enumerate(run):
+            if groups and (len(run) < 3 or (subject and subject == run[at - 1][0])):
+                groups[-1].append(text)
+            else:
+                groups.append([text])
+        parts = [self._linked("join.linked", group) for group in groups]
+        return self._linked("join.clauses", parts)
 
     def _needs_subject(self, before: Op, op: Op) -> bool:
         """Whether "you" must be said because the sentence so far is about somebody or something else."""
@@ -246,32 +216,6 @@ class Sentences:
 
     # -- cards
 
-    def target(self, target: Target) -> str:
-        """A word for cards, or all that fit a filter."""
-        if isinstance(target, Filter):
-            return self.say("cards.all", cards=self.cards(target, count=2))
-        if target == "it":
-            return self.say("target.them" if self._several else "target.it")
-        if target in self._names:
-            return self.say("target.named", name=self._names[target])
-        return self.say(f"target.{target}")
-
-    def subject(self, target: Target) -> str:
-        """The same as what a sentence is about."""
-        return self.say("target.they") if target == "it" and self._several else self.target(target)
-
-    def how_many(self, target: Target) -> int:
-        """One or several, for the verb that belongs to these cards."""
-        return 2 if isinstance(target, Filter) or (target == "it" and self._several) else 1
-
-    def place(self, word: str, at: str, cards: Target) -> str:
-        """Where cards are put: their owner's place, which is "yours" if they are."""
-        others = cards.owner != "you" if isinstance(cards, CardFilter) else self._others
-        if isinstance(cards, str) and cards in self.words.references:
-            others = True
-        whose = self.say("whose.owner" if others and cards != "this" else "whose.yours")
-        return self.say(f"to.{word}.{at}", whose=whose)
-
     def all_of(self, conditions: Sequence[Condition]) -> str:
         """Conditions that must hold together."""
         texts = []
@@ -292,26 +236,20 @@ class Sentences:
         text = condition.say(self)
         return self.say("clause.block", text=text) if condition.compound else text
 
-    def named(self, name: str | None, text: str) -> str:
-        """Chosen cards that are given a name, which is a letter on the card."""
-        if name is None:
-            return text
-        letter = self._names.setdefault(name, chr(ord("A") + len(self._names)))
-        return self.say("cards.named", cards=text, name=letter)
-
     def some_cards(self, cards: Filter, count: int | Number, *, up_to: bool = False) -> str:
         """So many of the cards that fit."""
-        self._several = count != 1
-        self._others = isinstance(cards, CardFilter) and cards.owner in ("opponent", "any")
         if isinstance(count, Number):
-            text = self.cards(cards)
-            return self.say(
+            found = self.cards(cards)
+            text = self.say(
                 "cards.as_many",
-                cards=self.say("cards.up_to_all", cards=text) if up_to else text,
+                cards=self.say("cards.up_to_all", cards=found) if up_to else found,
                 number=count.say(self),
             )
-        text = self.cards(cards, count=count)
-        return self.say("cards.up_to" if up_to else "cards.exactly", cards=text, count=count)
+        else:
+            found = self.cards(cards, count=count)
+            text = self.say("cards.up_to" if up_to else "cards.exactly", cards=found, count=count)
+        self.speak_of(cards, several=count != 1)
+        return text
 
     def cards(self, cards: Filter, count: int = 2) -> str:
         """The cards that fit, as a noun phrase without article or number."""
@@ -378,11 +316,28 @@ class Sentences:
     def being(self, card: Target, cards: Filter) -> str:
         """A card that fits a filter, as a clause."""
         assert isinstance(cards, CardFilter)
+        if found := one_number(cards):
+            word, bounds = found
+            number = self.value_of(card, self.say(f"number.{word}"))
+            text = self.say("compare.value", number=number, bounds=self.within(bounds))
+            return self.say("being.even_face_down", condition=text) if cards.even_face_down else text
         return cards.being(self, self.target(card))
+
+    def cards_beneath(self, card: str, bounds: Range) -> str:
+        """So many cards beneath a card, as a clause."""
+        return how_many(
+            self,
+            lambda count: self.say("cards.beneath", card=card, noun=self.say("noun.card", count=count)),
+            self.say("compare.beneath", card=card),
+            bounds,
+        )
 
     def number(self, word: str, times: int, plus: int, **values: object) -> str:
         """A number that is worked out, as a noun phrase; `word` is its message."""
-        text = self.say(word, **values)
+        return self.scaled(self.say(word, **values), times, plus)
+
+    def scaled(self, text: str, times: int, plus: int) -> str:
+        """A number times and plus constants."""
         if times != 1:
             text = self.say("compare.times", number=text, times=times)
         if plus:

@@ -52,6 +52,7 @@ class Grant(Op):
     """
 
     static = True
+    stative = True
     op: Literal["grant"]
     cards: Target = "this"
     clause: AnyClause

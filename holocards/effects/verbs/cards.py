@@ -14,7 +14,7 @@ from holocards.effects.filters import CardFilter
 from holocards.effects.language import EffectLanguage, language_of
 from holocards.effects.payment import Need
 from holocards.effects.phrases import amount as amount_words
-from holocards.effects.phrases import these
+from holocards.effects.phrases import spoken_of
 from holocards.effects.resolve import IT, Resolve, store
 from holocards.effects.schema import (
     AnyFilter,
@@ -66,6 +66,7 @@ class Draw(Op):
         to.emit(draw)
 
     def say(self, to: Sentences) -> str:
+        to.speak_of_own(self.who, self.count)
         return to.verb("draw", who=self.who, count=self.count)
 
 
@@ -221,10 +222,11 @@ class Move(Op):
         put(to, whole_stacks(find) if self.with_beneath else find, self.to, on_top=self.at == "top")
 
     def say(self, to: Sentences) -> str:
-        cards = these(to, self.cards)
+        place = to.place(self.to, self.at, self.cards)
+        cards = spoken_of(to, self.cards)
         if self.with_beneath:
             cards = to.say("cards.with_beneath", cards=cards)
-        return to.verb("move", cards=cards, place=to.place(self.to, self.at, self.cards))
+        return to.verb("move", cards=cards, place=place)
 
 
 def whole_stacks(find: Finder) -> Finder:
@@ -284,6 +286,7 @@ class Discard(Op):
     def say(self, to: Sentences) -> str:
         word = "discard.random" if self.random else "discard"
         if self.cards is None:
+            to.speak_of_own(self.who, self.count)
             return to.verb(word, who=self.who, count=self.count)
         return to.verb(f"{word}.cards", who=self.who, cards=to.some_cards(self.cards, self.count))
 
@@ -307,6 +310,7 @@ class Mill(Op):
         to.emit(mill)
 
     def say(self, to: Sentences) -> str:
+        to.speak_of_own(self.who, self.count)
         return to.verb("mill", who=self.who, count=self.count)
 
 
@@ -322,7 +326,7 @@ class Reveal(Op):
         learn_cards(to, to.target(self.cards), "reveal", None, to.register(self.as_))
 
     def say(self, to: Sentences) -> str:
-        return to.verb("reveal", cards=to.named(self.as_, these(to, self.cards)))
+        return to.verb("reveal", cards=to.named(self.as_, spoken_of(to, self.cards)))
 
 
 class Look(Op):
@@ -344,7 +348,7 @@ class Look(Op):
         learn_cards(to, to.target(self.cards), "look", self.who, to.register(self.as_))
 
     def say(self, to: Sentences) -> str:
-        return to.verb("look", who=self.who, cards=to.named(self.as_, these(to, self.cards)))
+        return to.verb("look", who=self.who, cards=to.named(self.as_, spoken_of(to, self.cards)))
 
 
 def learn_cards(to: Compiler, find: Finder, what: str, who: Who | None, register: int = IT) -> None:

@@ -71,6 +71,7 @@ class Change(Op):
     """
 
     static = True
+    stative = True
     op: Literal["change"]
     value: ValueName
     cards: Target = "this"
@@ -102,8 +103,7 @@ class Change(Op):
             return to.change(self.value, self.cards, self.by, self.until)
         return to.verb(
             "change.to",
-            cards=to.target(self.cards),
-            value=to.say(f"number.{self.value}"),
+            value=to.value_of(self.cards, to.say(f"number.{self.value}")),
             number=self.to,
             until=to.until(self.until),
         )
@@ -116,6 +116,7 @@ class Gain(Op):
     """
 
     static = True
+    stative = True
     op: Literal["gain"]
     keyword: KeywordName
     strength: int = 1

@@ -64,7 +64,8 @@ class Search(Op):
         word = "search.show" if self.show else "search"
         if not self.to:
             return to.verb(word, cards=cards)
-        return to.verb(f"{word}.move", cards=cards, place=to.place(self.to, self.at, "it"))
+        place = to.place(self.to, self.at, "it")
+        return to.verb(f"{word}.move", cards=cards, place=place, count=to.how_many("it"))
 
 
 def look_through(to: Compiler, cards: AnyFilter) -> None:

@@ -10,6 +10,7 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import ALWAYS, Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
+from holocards.effects.descriptions import only
 from holocards.effects.filters import CardFilter, Range, Words
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
 from holocards.effects.replacing import CAUSES
@@ -211,6 +212,17 @@ class HighstoFilter(CardFilter):
                 )
             )
         return before, behind
+
+    def alternatives(self, to: Sentences) -> str:
+        words = [
+            part.attribute
+            for part in self.any or ()
+            if isinstance(part, HighstoFilter) and only(part, "attribute")
+        ]
+        if len(words) > 1 and len(words) == len(self.any or ()):
+            marked = to.options("cards.option", [attribute_words(to, word) for word in words if word])
+            return to.say("cards.with_attributes", attributes=marked)
+        return super().alternatives(to)
 
     def noun(self, to: Sentences, count: int) -> str:
         return super().noun(to, count) if self.kind is None else to.say(f"noun.{self.kind}", count=count)

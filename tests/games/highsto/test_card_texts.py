@@ -195,6 +195,20 @@ def test_every_clause_is_written_well() -> None:
         assert missing_readings(easy) == [], easy
 
 
+POETS_OR_NUNS = {
+    "op": "search",
+    "from": {"zone": "deck", "any": [{"attribute": "poet"}, {"attribute": "lady"}]},
+    "count": 2,
+    "up_to": True,
+}
+LOOK_AT_THEIRS = {"op": "look", "cards": {"zone": "deck", "owner": "opponent", "top": 3}, "as": "top"}
+TWO_OF_THEM = {"op": "choose", "from": {"among": "top"}, "count": 2}
+UNDER = {"op": "move", "to": "deck", "at": "bottom"}
+MOVED_IF_STRONG = {
+    "op": "if",
+    "if": {"card": "it", "is": {"rank": {"at_least": 2}, "even_face_down": True}},
+    "then": [{"op": "move", "to": "graveyard"}],
+}
 CHOSEN = {"op": "choose", "from": {**FIELD, "rank": {"exactly": 0}, "attribute": "poet"}, "count": 2}
 
 
@@ -212,7 +226,7 @@ CHOSEN = {"op": "choose", "from": {**FIELD, "rank": {"exactly": 0}, "attribute":
         (
             {"when": "always", "if": {"going": "second"}, "do": [{"op": "gain", "keyword": "blocker"}]},
             Language.EN,
-            "if you went second, this card has blocker",
+            "if you went second, this card has “blocker”",
         ),
         (
             {"do": [{"op": "mill", "who": "opponent", "count": {"count": {**FIELD, "attribute": "poet"}}}]},
@@ -220,6 +234,76 @@ CHOSEN = {"op": "choose", "from": {**FIELD, "rank": {"exactly": 0}, "attribute":
             "of their deck into their graveyard for each card with",
         ),
         (forbidding(times=1), Language.EN, "the next time only"),
+        (forbidding(who="both"), Language.EN, "both players cannot attack"),
+        (
+            {"do": [POETS_OR_NUNS]},
+            Language.JA,
+            "自分の山札の属性「歌人」「女性」のどれかのカード2枚までを探し",
+        ),
+        (
+            {"do": [POETS_OR_NUNS]},
+            Language.EN,
+            "with the attribute poet or lady in your deck, show them, put them into",
+        ),
+        (
+            {
+                "do": [
+                    {
+                        "op": "choose",
+                        "from": {**FIELD, "any": [{"name": "源"}, {"name": "平"}, {"name": "北条"}]},
+                    }
+                ]
+            },
+            Language.EN,
+            "with “源”, “平” or “北条” in the name",
+        ),
+        (
+            {"do": [LOOK_AT_THEIRS, TWO_OF_THEM, UNDER]},
+            Language.JA,
+            "Aのうちのカード2枚を選んで、それらを持ち主の山札の下に置く",
+        ),
+        (
+            {"do": [LOOK_AT_THEIRS, TWO_OF_THEM, UNDER]},
+            Language.EN,
+            "the top 3 cards of your opponent's deck (call them A), choose 2 cards among A and put them under their owner's deck",
+        ),
+        ({"do": [{"op": "draw", "count": 2}, {"op": "reveal"}]}, Language.EN, "draw 2 cards and reveal them"),
+        ({"do": [{"op": "draw"}, {"op": "reveal"}]}, Language.EN, "draw 1 card and reveal it"),
+        (
+            {"do": [{"op": "reveal", "cards": {"zone": "deck", "top": 3, "kind": "event"}}]},
+            Language.EN,
+            "reveal all events among the top 3 in your deck",
+        ),
+        (
+            {"do": [{"op": "gain", "keyword": "hunter", "until": "turn"}, {"op": "draw"}]},
+            Language.EN,
+            "this turn and you draw 1 card",
+        ),
+        (
+            {"do": [{"op": "draw"}, {"op": "discard"}, {"op": "mill", "who": "opponent"}]},
+            Language.EN,
+            "draw 1 card and discard 1 card, and your opponent puts",
+        ),
+        (
+            {"if": {"card": "this", "is": {"beneath": {"at_least": 3}}}},
+            Language.JA,
+            "このカードの下のカードが3枚以上ある",
+        ),
+        (
+            {"if": {"card": "this", "is": {"beneath": {"at_least": 3}}}},
+            Language.EN,
+            "there are at least 3 cards beneath this card",
+        ),
+        (
+            {"do": [CHOSEN, MOVED_IF_STRONG]},
+            Language.EN,
+            "if their rank is 2 or more (even if face-down), put them",
+        ),
+        (
+            {"if": {"number": {"value": ["rank", "level"]}, "at_least": 2}},
+            Language.JA,
+            "このカードのランクとレベルの合計が2以上",
+        ),
     ],
 )
 def test_natural_wording(fields: dict[str, Any], language: Language, words: str) -> None:

@@ -1,0 +1,135 @@
+"""The words that card text is made of: messages in the verb form wanted now, and what "it", "them" and "A" mean at this point."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from holocards.effects.filters import CardFilter
+from holocards.effects.language import EffectLanguage
+from holocards.effects.schema import Filter, Number, Target, Who
+from holocards.text.languages import Catalogue, Language
+from holocards.text.ruby import Ruby, literal
+
+_FORMS = re.compile(r"\[([^/\[\]]*)/([^/\[\]]*)\]")
+
+
+class Speech:
+    """Says messages in one language.
+
+    It remembers of the cards last spoken of, and of those that were given a name, whether they are one or several ("it" or "them")
+    and whether they may be the opponent's.
+    """
+
+    def __init__(self, language: Language, catalogue: Catalogue, words: EffectLanguage) -> None:
+        self.language = language
+        self.words = words
+        self._catalogue = catalogue
+        self._other_form = False
+        self._several = False
+        self._others = False
+        self._names: dict[str, str] = {}
+        self._called: dict[str, tuple[bool, bool]] = {}
+
+    def say(self, key: str, **values: object) -> str:
+        """A message with its values, in the verb form wanted now."""
+        text = self._catalogue.say(key, self.language, **values)
+        chosen = _FORMS.sub(r"\2" if self._other_form else r"\1", text)
+        return Ruby(chosen) if self.language is Language.EASY else chosen
+
+    def knows(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return key in self._catalogue
+
+    def plain(self, text: str) -> str:
+        """Text that is not a message (a name, a number) made fit to stand in one."""
+        return Ruby(literal(text)) if self.language is Language.EASY else text
+
+    def join(self, how: str, parts: Sequence[str]) -> str:
+        """Phrases joined by "and", "or" or a list's comma."""
+        joined = parts[0]
+        for part in parts[1:]:
+            joined = self.say(f"join.{how}", one=joined, two=part)
+        return joined
+
+    def run(self, parts: Sequence[str]) -> str:
+        """Words put one after the other, as the language does."""
+        text = ("" if self.language is Language.JA else " ").join(part for part in parts if part)
+        return Ruby(text) if self.language is Language.EASY else text
+
+    def _linked(self, how: str, texts: Sequence[str]) -> str:
+        if len(texts) == 1:
+            return texts[0]
+        return self.say(how, one=self.join("list", texts[:-1]), two=texts[-1])
+
+    def options(self, mark: str, words: Sequence[str]) -> str:
+        """Words of which any will do, each marked as one."""
+        marked = [self.say(mark, word=word) for word in words]
+        return self.say("join.last_option", one=self.join("option", marked[:-1]), two=marked[-1])
+
+    def cards(self, cards: Filter, count: int = 2) -> str:
+        """The cards that fit, as a noun phrase without article or number."""
+        raise TypeError(f"{type(self).__name__} has no words for filters")
+
+    def target(self, target: Target) -> str:
+        """A word for cards, or all that fit a filter."""
+        if isinstance(target, Filter):
+            return self.say("cards.all", cards=self.cards(target, count=2))
+        if target == "it":
+            return self.say("target.them" if self._several else "target.it")
+        if target in self._names:
+            return self.say("target.named", name=self._names[target])
+        return self.say(f"target.{target}")
+
+    def subject(self, target: Target) -> str:
+        """The same as what a sentence is about."""
+        return self.say("target.they") if target == "it" and self._several else self.target(target)
+
+    def how_many(self, target: Target) -> int:
+        """One or several, for the verb that belongs to these cards."""
+        several = self._several if target == "it" else self._called.get(str(target), (False, False))[0]
+        return 2 if isinstance(target, Filter) or several else 1
+
+    def speak_of(self, cards: Target, *, several: bool) -> None:
+        """From here on "it" or "them" are these cards."""
+        if isinstance(cards, str):
+            if cards != "it":
+                others = cards in self.words.references
+                self._several, self._others = self._called.get(cards, (several, others))
+            return
+        among = getattr(cards, "among", None)
+        if among is not None and among != "it":
+            self._others = self._called.get(among, (False, among in self.words.references))[1]
+        elif among is None:
+            self._others = getattr(cards, "owner", None) in ("opponent", "any")
+        self._several = several
+
+    def speak_of_own(self, who: Who, count: int | Number) -> None:
+        """From here on "it" or "them" are so many cards of that player."""
+        self._several, self._others = count != 1, who == "opponent"
+
+    def place(self, word: str, at: str, cards: Target) -> str:
+        """Where cards are put: their owner's place, which is "yours" if they are."""
+        if isinstance(cards, CardFilter):
+            others = cards.owner not in (None, "you")
+        elif cards == "it":
+            others = self._others
+        else:
+            others = self._called.get(str(cards), (False, cards in self.words.references))[1]
+        owner = "owners" if self.how_many(cards) > 1 else "owner"
+        whose = self.say(f"whose.{owner}" if others else "whose.you")
+        return self.say(f"to.{word}.{at}", whose=whose)
+
+    def named(self, name: str | None, text: str) -> str:
+        """Chosen cards that are given a name, which is a letter on the card."""
+        if name is None:
+            return text
+        letter = self._names.setdefault(name, chr(ord("A") + len(self._names)))
+        self._called[name] = self._several, self._others
+        return self.say("cards.named", cards=text, name=letter, count=2 if self._several else 1)
+
+    def value_of(self, target: Target, value: str) -> str:
+        """A number of cards: "its power", "the power of this card"."""
+        if target == "it":
+            return self.say("compare.value_of.them" if self._several else "compare.value_of.it", value=value)
+        return self.say("compare.value_of", cards=self.target(target), value=value)
