@@ -42,3 +42,12 @@ def test_a_tag_without_room_gives_up_whole_words() -> None:
     rows = [canvas.row(y) for y in range(5)]
     assert "Shizuka" in rows[1] and "decoy" in rows[2] + rows[3]
     assert ".." not in "".join(rows)
+
+
+@pytest.mark.parametrize(
+    ("width", "tags"), [(24, "+1000 summon always"), (17, "+1000 summon .."), (12, "+1000 ..")]
+)
+def test_tags_without_a_frame_are_cut_between_words(width: int, tags: str) -> None:
+    canvas = Canvas(width, 3, language=Language.EN)
+    draw_compact(canvas, Area(0, 0, width, 3), Face("Benkei", tags=("+1000", "summon always")))
+    assert canvas.row(2).rstrip() == tags

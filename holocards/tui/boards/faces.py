@@ -70,9 +70,7 @@ def _draw_framed(canvas: Canvas, area: Area, face: Face) -> None:
     mark_room = cells.width(canvas.shown(face.mark)) if face.mark else 0
     room = inner.right - x - (mark_room + 1 if mark_room else 0)
     if tags and y <= foot and room > 0:
-        parts = [
-            " ".join(tag.split(" ")[:count]) for tag in tags for count in range(tag.count(" ") + 1, 0, -1)
-        ]
+        parts = [part for tag in tags for part in _first_words(tag)]
         fitting = [part for part in (*tags, *parts) if cells.width(canvas.shown(part)) <= room]
         if fitting or room >= _LEAST_OF_A_TAG:
             canvas.write(x, foot, (fitting or tags)[0], Ink("dim"), room)
@@ -98,7 +96,10 @@ def _draw_compact(canvas: Canvas, area: Area, face: Face) -> None:
     for y, row in enumerate(_first_rows(rows, 2, canvas.language), area.y + 1):
         canvas.write(area.x, y, row, ink, area.width - 1)
     if len(rows) == 1 and face.tags:
-        canvas.write(area.x, area.y + 2, " ".join(face.tags), Ink("dim"), area.width - 1)
+        tags, room = " ".join(face.tags), area.width - 1
+        cut = (f"{part} .." if part != tags else part for part in _first_words(tags))
+        text = next((part for part in cut if cells.width(canvas.shown(part)) <= room), tags)
+        canvas.write(area.x, area.y + 2, text, Ink("dim"), room)
 
 
 def _write_upper_row(canvas: Canvas, area: Area, face: Face) -> None:
@@ -202,6 +203,12 @@ def _first_rows(rows: list[str], most: int, language: Language) -> list[str]:
     if len(rows) <= most:
         return rows
     return [*rows[: most - 1], (" " if language is Language.EN else "").join(rows[most - 1 :])]
+
+
+def _first_words(text: str) -> list[str]:
+    """All of its words, then one less and one less."""
+    words = text.split(" ")
+    return [" ".join(words[:count]) for count in range(len(words), 0, -1)]
 
 
 def _changes(before: str, after: str) -> bool:

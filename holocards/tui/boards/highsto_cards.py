@@ -142,7 +142,9 @@ def present(tabletop: Tabletop, card: Card) -> list[str]:
     found.append(" / ".join(lies))
     beneath = view.zone[view.place[card]][-2::-1] if on_top else []
     if beneath:
-        names = ", ".join(tabletop.name(each) for each in beneath if view.kind[each] != UNKNOWN)
+        names = words.say("battle.comma").join(
+            tabletop.name(each) for each in beneath if view.kind[each] != UNKNOWN
+        )
         found.append(words.say("highsto.beneath", count=len(beneath), cards=names or "-"))
     return found
 

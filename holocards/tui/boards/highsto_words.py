@@ -119,7 +119,7 @@ def prospect(tabletop: Tabletop) -> Forecast:
             tabletop.name(card) for card in view.zone[ASIDE + tabletop.seat] if view.kind[card] != UNKNOWN
         ]
         if mine:
-            parts.append(words.say("highsto.cards_aside", cards=", ".join(mine)))
+            parts.append(words.say("highsto.cards_aside", cards=words.say("battle.comma").join(mine)))
     else:
         order = view.table.rules.phase_order
         before = order.index(PHASES[phase]) <= order.index(PHASES[ATTACK])
@@ -360,7 +360,9 @@ def describe(tabletop: Tabletop) -> list[str]:
     hand = [tabletop.name(card) for card in view.zone[HAND + tabletop.seat] if view.kind[card] != UNKNOWN]
     if hand:
         player = tabletop.names[tabletop.seat]
-        found.append(words.say("highsto.describe.hand", player=player, cards=", ".join(hand)))
+        found.append(
+            words.say("highsto.describe.hand", player=player, cards=words.say("battle.comma").join(hand))
+        )
     return found
 
 
@@ -378,6 +380,6 @@ def _stack(tabletop: Tabletop, seat: Seat, line: int) -> str:
         player=player,
         line=line,
         card=tabletop.name(card) if hidden else _with_power(tabletop, card),
-        state=", ".join(lies),
+        state=words.say("battle.comma").join(lies),
         count=len(stack) - 1,
     )

@@ -227,7 +227,7 @@ def describe(tabletop: Tabletop) -> list[str]:
     found.append(race(tabletop).words)
     hand = [tabletop.name(card) for card in view.zone[HAND + tabletop.seat] if view.kind[card] != UNKNOWN]
     if hand:
-        cards = ", ".join(hand)
+        cards = words.say("battle.comma").join(hand)
         player = tabletop.names[tabletop.seat]
         found.append(words.say("phantom_maze.describe.hand", player=player, cards=cards))
     return found
@@ -248,7 +248,7 @@ def _side(tabletop: Tabletop, seat: Seat) -> list[str]:
             player=player,
             hand=len(view.zone[HAND + seat]),
             deck=len(view.zone[DECK + seat]),
-            sections=", ".join(parts),
+            sections=words.say("battle.comma").join(parts),
             discard=len(view.zone[DISCARD + seat]),
             excluded=len(view.zone[EXCLUDED + seat]),
         )
@@ -263,7 +263,7 @@ def _side(tabletop: Tabletop, seat: Seat) -> list[str]:
             )
         )
     for card in view.zone[FIELD + seat]:
-        doing = ", ".join([state(tabletop, card), *tags(tabletop, card)])
+        doing = words.say("battle.comma").join([state(tabletop, card), *tags(tabletop, card)])
         found.append(
             words.say(
                 "phantom_maze.describe.citizen",
