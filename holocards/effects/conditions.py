@@ -36,6 +36,8 @@ class Count(Number):
 
     def compile(self, to: Compiler) -> Amount:
         find, times, plus = self.count.compile_finder(to), self.times, self.plus
+        if times == 1 and not plus:
+            return lambda board, scope: len(find(board, scope))
         return lambda board, scope: len(find(board, scope)) * times + plus
 
     def say(self, to: Sentences) -> str:
@@ -93,6 +95,11 @@ class Compare(Condition, Range):
             for part in self.every_part()
             if isinstance(part, Value) and isinstance(part.of, str)
         ]
+
+        if (
+            not measured and most is None and least is not None
+        ):  # most often it is "at least", of what is always there
+            return lambda board, scope: number(board, scope) >= least(board, scope)
 
         def holds(board: Board[Any], scope: Scope) -> bool:
             if not all(find(board, scope) for find in measured):

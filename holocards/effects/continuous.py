@@ -37,7 +37,10 @@ def number(board: Board[Any], card: Card, what: str) -> int:
         _add_applying(board, card, card, column.own[kind], applying)
     if column.wide:
         for seat in (0, 1):
-            for source in table.cards_in_play(board, seat):
+            sources = table.cards_in_play(board, seat)
+            if column.wide.keys().isdisjoint(map(board.kind.__getitem__, sources)):
+                continue
+            for source in sources:
                 statics = column.wide.get(board.kind[source])
                 if statics:
                     _add_applying(board, source, card, statics, applying)
@@ -157,7 +160,7 @@ def abilities_of(board: Board[Any], card: Card) -> tuple[int, ...]:
             for static in table.grants.get(board.kind[source], ())
             if (static.affects is not None or source == card) and applies(board, source, card, static)
         )
-    return () if abilities and silenced(board, card) else abilities
+    return () if abilities and SILENCED in table.columns and silenced(board, card) else abilities
 
 
 def given(board: Board[Any]) -> bool:

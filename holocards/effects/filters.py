@@ -266,7 +266,8 @@ class CardFilter(Filter):
         return parts if placed and not self.zones and self.among is None and not self.owner else []
 
     def _finder(self, to: Compiler) -> Finder:
-        test = all_of(self._common_tests(to))
+        tests = self._common_tests(to)
+        test = all_of(tests)
         if self._anywhere():
             finders = [part.compile_finder(to) for part in self._anywhere()]
             return lambda board, scope: list(
@@ -277,6 +278,9 @@ class CardFilter(Filter):
             whole = self.compile_test(to) if self.zones or self.owner else test
             return lambda board, scope: [c for c in chosen(board, scope) if whole(board, c, scope)]
         places = self._places(to, self.owner or "you")
+        if not tests and all(len(seat) == 1 and seat[0][1] == "all" for seat in places):
+            places_of = (places[0][0][0], places[1][0][0])
+            return lambda board, scope: board.zone[places_of[scope.seat]][:]
 
         def find(board: Board[Any], scope: Scope) -> list[Card]:
             found: list[Card] = []

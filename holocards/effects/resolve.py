@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holocards.effects.continuous import abilities_of
+from holocards.effects.continuous import abilities_of, given
 from holocards.effects.scope import Registers, Scope
 from holocards.effects.table import Ability
 from holocards.engine.agenda import ENGINE, Decision, Step, step
@@ -142,14 +142,13 @@ def waiting(
     """The abilities (card, ability number) that this moment of these cards brings about."""
     table = board.table
     kinds = table.at_moment.get(moment)
-    if not board.modifiers:
-        # A card has its printed abilities then, and perhaps some that others in play give it.
-        if not kinds:
+    if not kinds:
+        return ()
+    if not table.grants and not (board.modifiers and given(board)):
+        # A card has its printed abilities and no others.
+        cards = tuple([ref for ref in cards if board.kind[card_of(ref)] in kinds])
+        if not cards:
             return ()
-        if not table.grants:
-            cards = tuple([ref for ref in cards if board.kind[card_of(ref)] in kinds])
-            if not cards:
-                return ()
     abilities = table.abilities
     return tuple(
         (ref, ability)
@@ -166,7 +165,7 @@ def watching(
 ) -> tuple[tuple[Ref, int], ...]:
     """The abilities of the seat's cards in play that watch for this moment of other cards (or of themselves)."""
     table = board.table
-    if not table.watched.get(moment) and not board.modifiers:
+    if not table.watched.get(moment):
         return ()
     return tuple(
         (ref, ability)
@@ -234,7 +233,7 @@ def happening(
     found: the cards' own abilities, if they had to be looked for before the cards moved.
     """
     table = board.table
-    if not table.at_moment.get(moment) and not board.modifiers:
+    if not table.at_moment.get(moment):
         return ()
     pending = found or ()
     if found is None:
@@ -243,7 +242,7 @@ def happening(
         )
         for ref in cards:
             pending += waiting(board, moment, table.owner[card_of(ref)], (ref,), number)
-    if not pending and not table.watched.get(moment) and not board.modifiers:
+    if not pending and not table.watched.get(moment) and not any(m.what == DELAYED for m in board.modifiers):
         return ()
     return (Happening(moment, first, about, number, pending),)
 

@@ -5,7 +5,7 @@ Such an ability is always optional; using it shows its card to both players.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -58,17 +58,15 @@ def why_not(
     ability: int,
     seat: Seat,
     about: tuple[Ref, ...],
-    without: Collection[Card] = (),
 ) -> Reason | None:
-    """Why an ability cannot be used now: its condition does not hold, or its cost cannot be paid (`without` those cards)."""
+    """Why an ability cannot be used now: its condition does not hold, or its cost cannot be paid."""
     found = board.table.abilities[ability]
-    it = watched(board, found, source, seat, about)
-    scope = Resolve(seat, source, ability, registers=(it,))
-    if found.has_else:
+    if found.has_else or (found.condition is None and not found.needs):
         return None
+    scope = Resolve(seat, source, ability, registers=(watched(board, found, source, seat, about),))
     if found.condition is not None and not found.condition(board, scope):
         return Reason(board.table.language.rule, NOT_NOW)
-    if not payable(board, scope, found.needs, without):
+    if not payable(board, scope, found.needs):
         return Reason(board.table.language.rule, CANNOT_PAY)
     return None
 

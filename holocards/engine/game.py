@@ -200,6 +200,19 @@ class Game(Board[T]):
         first = max(len(cards) - number, 0)
         moved = tuple(cards[first:][::-1])
         del cards[first:]
+        self._arrive(moved, zone)
+        return moved
+
+    def move_bottom(self, source: int, zone: int, number: int) -> tuple[Card, ...]:
+        """Move up to so many cards one by one from the bottom of a zone onto another; they are returned in that order."""
+        cards = self.zone[source]
+        moved = tuple(cards[:number])
+        del cards[:number]
+        self._arrive(moved, zone)
+        return moved
+
+    def _arrive(self, moved: tuple[Card, ...], zone: int) -> None:
+        """Cards that have left their zone become new cards in another, each on top of the one before."""
         self.zone[zone] += moved
         place, serial, flags, knows, seen = (
             self.place,
@@ -214,7 +227,6 @@ class Game(Board[T]):
             flags[card] = 0
             knows[card] |= seen
         self.computed.clear()
-        return moved
 
     def shift(self, source: int, target: int) -> None:
         """Move all cards of a zone to an empty zone as they lie: they stay the same cards in the same state."""

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from holocards.bots.holobeat.weights import Weights
 from holocards.bots.scripted import Opinion
 from holocards.engine.facts import Card, Choice, Seat
-from holocards.games.holobeat.payment import BITS, MASK
-from holocards.games.holobeat.table import ENERGY, HAND, LINE_ZONES, HolobeatBoard
+from holocards.games.holobeat.payment import MASK
+from holocards.games.holobeat.table import BITS, ENERGY, HAND, LINE_ZONES, HolobeatBoard
 
 EARLY_COST = 3
 """Holobits up to this cost can be summoned in the first rounds."""

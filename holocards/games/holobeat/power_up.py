@@ -7,7 +7,7 @@ from holocards.effects.resolve import Trigger, happening, waiting
 from holocards.effects.scope import EVERYBODY, Standpoint
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import SIDEWAYS
-from holocards.engine.facts import NOBODY, Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.engine.facts import NOBODY, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.games.holobeat.numbers import cost
 from holocards.games.holobeat.payment import (
     POWER_UP_NEEDS_ITS_COLOUR,
@@ -30,7 +30,6 @@ from holocards.games.holobeat.table import (
     HolobeatGame,
     battling,
     can_pay,
-    new_choice,
     on_top,
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holocards.effects.table import forget_uses
 from holocards.engine.agenda import Decision, Step, step
-from holocards.engine.facts import Choice, Refusal, Seat
+from holocards.engine.facts import Choice, Refusal, Seat, new_choice
 from holocards.games.holobeat.battle import BattlePhase
 from holocards.games.holobeat.draw import draw
 from holocards.games.holobeat.end_phase import EndPhase
@@ -23,7 +23,6 @@ from holocards.games.holobeat.table import (
     SUMMONING,
     HolobeatBoard,
     HolobeatGame,
-    new_choice,
 )
 
 NO_CHARGE = Choice("no_charge")

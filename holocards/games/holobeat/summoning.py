@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holocards.effects.continuous import fixed
 from holocards.engine.agenda import Decision, step
-from holocards.engine.facts import Choice, Reason, Refusal, Seat
+from holocards.engine.facts import Choice, Reason, Refusal, Seat, new_choice
 from holocards.games.holobeat.moving import put_on_line
 from holocards.games.holobeat.numbers import cost
 from holocards.games.holobeat.payment import (
@@ -22,7 +22,6 @@ from holocards.games.holobeat.table import (
     HolobeatBoard,
     HolobeatGame,
     can_pay,
-    new_choice,
 )
 
 NOT_ON_A_LINE = Reason("HB-2.5", "waza_not_on_a_line")

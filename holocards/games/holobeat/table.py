@@ -81,10 +81,6 @@ def _zones() -> tuple[Zone, ...]:
 ZONES = _zones()
 
 
-new_choice = tuple.__new__
-"""`new_choice(Choice, (verb, card, place, number))`: half the cost of a named tuple's own constructor, for offers."""
-
-
 class HolobeatTable(EffectTable):
     """Columns by kind (the card's index among the definitions) and the match's house rules.
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from holocards.engine.agenda import Decision, step
 from holocards.engine.board import card_of
-from holocards.engine.facts import BOTH, Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.engine.facts import BOTH, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.games.holobeat.draw import draw
 from holocards.games.holobeat.moving import put_on_line
 from holocards.games.holobeat.numbers import cost
@@ -23,7 +23,6 @@ from holocards.games.holobeat.table import (
     HolobeatGame,
     hearts,
     lowest_empty,
-    new_choice,
 )
 
 CARDS_OF_DRAW = 3

@@ -47,19 +47,24 @@ CONDITION_UNMET = Reason("PM-6.11", "condition_unmet")
 SKILL_USED = Reason("PM-6.12", "skill_used")
 
 
-def why_not_play(board: MazeBoard, seat: Seat, card: Card) -> Reason | None:
-    """Why a hand card cannot be played, other than for want of room: a special needs its cost and its ◉ parts."""
+def why_not_enter(board: MazeBoard, seat: Seat) -> Reason | None:
+    """Why no citizen in the seat's hand can be played; it costs nothing."""
+    return None if room_on_field(board, seat) else FIELD_FULL
+
+
+def why_not_play(board: MazeBoard, seat: Seat, card: Card, held: int) -> Reason | None:
+    """Why a hand card that is no citizen cannot be played; `held` is how many cards the seat has in hand."""
     table, kind = board.table, board.kind[card]
     if table.card_kind[kind] == TRIAL:
         return TRIAL_CANNOT_BE_PLAYED
     price, ability = cost(board, card), table.effect[kind]
-    if price > len(board.zone[HAND + seat]) - 1:
+    if price > held - 1:
         return COST
     return why_not_must(board, seat, card, price, ability) if table.musts[ability] else None
 
 
-def why_not_act(board: MazeBoard, seat: Seat, card: Card, ability: int) -> Reason | None:
-    """Why a citizen cannot declare its act (NO_ABILITY: it has none)."""
+def why_not_act(board: MazeBoard, seat: Seat, card: Card, ability: int, held: int) -> Reason | None:
+    """Why a citizen cannot declare its act (NO_ABILITY: it has none) with `held` cards in hand."""
     if ability == NO_ABILITY:
         return NO_ACT
     flags = board.flags[card]
@@ -70,13 +75,13 @@ def why_not_act(board: MazeBoard, seat: Seat, card: Card, ability: int) -> Reaso
     if flags & ENTERED and not continuous.number(board, card, "swift"):
         return ENTERED_THIS_TURN
     price = act_cost(board, card)
-    if price > len(board.zone[HAND + seat]):
+    if price > held:
         return COST
     return why_not_must(board, seat, card, price, ability) if board.table.musts[ability] else None
 
 
-def why_not_skill(board: MazeBoard, seat: Seat, card: Card, ability: int) -> Reason | None:
-    """Why a skill of a lord or citizen cannot be used."""
+def why_not_skill(board: MazeBoard, seat: Seat, card: Card, ability: int, held: int) -> Reason | None:
+    """Why a skill of a lord or citizen cannot be used with `held` cards in hand."""
     table, used = board.table, board.used
     if used and used.get(table.skill_key(ability, card), 0) >= USES_OF_A_SKILL:
         return SKILL_USED
@@ -84,19 +89,9 @@ def why_not_skill(board: MazeBoard, seat: Seat, card: Card, ability: int) -> Rea
     if condition is not None and not condition(board, Standpoint(seat, board.ref(card), (), 0, seat)):
         return CONDITION_UNMET
     price = table.prices[ability]
-    if price > len(board.zone[HAND + seat]):
+    if price > held:
         return COST
     return why_not_must(board, seat, card, price, ability) if table.musts[ability] else None
-
-
-def why_not_enter(board: MazeBoard, seat: Seat) -> Reason | None:
-    """Why no citizen in the seat's hand can be played; it costs nothing."""
-    return None if room_on_field(board, seat) else FIELD_FULL
-
-
-def why_not_retreat(board: MazeBoard, seat: Seat) -> Reason | None:
-    """Why no citizen of the seat can retreat."""
-    return None if board.zone[HAND + seat] else COST
 
 
 @step("PM-6.0")
@@ -111,15 +106,16 @@ class Actions(Decision):
 
     def offer(self, board: MazeBoard, refused: list[Refusal] | None) -> list[Choice]:
         seat, table, kind = self.seat, board.table, board.kind
-        hand, citizens = board.zone[HAND + seat], board.zone[FIELD + seat]
+        zone, place = board.zone, FIELD + seat
+        hand, citizens = zone[HAND + seat], zone[place]
+        held, offered = len(hand), list[Choice]()
         # What plainly is not possible need not be asked about, unless all reasons are wanted.
         ask_all = refused is not None
-        offered: list[Choice] = []
         if hand:
             plays, card_kind, no_entry = table.from_hand["play"], table.card_kind, why_not_enter(board, seat)
             for card in hand:
                 citizen = card_kind[kind[card]] == CITIZEN
-                reason = no_entry if citizen else why_not_play(board, seat, card)
+                reason = no_entry if citizen else why_not_play(board, seat, card, held)
                 if reason is None:
                     offered.append(plays[card])
                 elif refused is not None:
@@ -130,28 +126,26 @@ class Actions(Decision):
                 acts = table.acts[kind[card]]
                 if ask_all or (acts and not flags[card] & SIDEWAYS):
                     for ability in acts or WITHOUT_ACT:
-                        reason = why_not_act(board, seat, card, ability)
+                        reason = why_not_act(board, seat, card, ability, held)
                         if reason is None:
-                            offered.append(new_choice(Choice, ("act", card, FIELD + seat, ability)))
+                            offered.append(new_choice(Choice, ("act", card, place, ability)))
                         elif refused is not None:
-                            refused.append(Refusal(Choice("act", card, FIELD + seat, ability), reason))
-        skills, prices, most = table.skills, table.prices, len(hand)
-        for place in (LORD + seat, FIELD + seat):
-            for card in board.zone[place]:
-                for ability in skills[kind[card]]:
-                    if ask_all or prices[ability] <= most:
-                        reason = why_not_skill(board, seat, card, ability)
-                        if reason is None:
-                            offered.append(new_choice(Choice, ("skill", card, place, ability)))
-                        elif refused is not None:
-                            refused.append(Refusal(Choice("skill", card, place, ability), reason))
+                            refused.append(Refusal(Choice("act", card, place, ability), reason))
+        skills, prices = table.skills, table.prices
+        for card in zone[LORD + seat] + citizens:
+            for ability in skills[kind[card]]:
+                if ask_all or prices[ability] <= held:
+                    reason = why_not_skill(board, seat, card, ability, held)
+                    if reason is None:
+                        offered.append(new_choice(Choice, ("skill", card, board.place[card], ability)))
+                    elif refused is not None:
+                        refused.append(Refusal(Choice("skill", card, board.place[card], ability), reason))
         if citizens:
-            retreats = table.retreats
-            reason = why_not_retreat(board, seat)
+            reason = None if hand else COST
             if reason is None:
-                offered += map(retreats.__getitem__, citizens)
+                offered += map(table.retreats.__getitem__, citizens)
             elif refused is not None:
-                refused += [Refusal(retreats[card], reason) for card in citizens]
+                refused += [Refusal(table.retreats[card], reason) for card in citizens]
         offered.append(END_TURN)
         return offered
 
@@ -171,4 +165,5 @@ class Actions(Decision):
             action = UseSkill(seat, source, choice.number)
         else:
             action = Retreat(seat, source)
-        game.push(action, CHECK_WIN, Actions(seat, source))
+        game.push(CHECK_WIN, Actions(seat, source))
+        action.run(game)
