@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from holocards.effects.continuous import abilities_of, given
 from holocards.effects.resolve import fits
-from holocards.effects.restrictions import forbidden
+from holocards.effects.restrictions import FORBID, forbidden
 from holocards.effects.windows import why_not
 from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
-from holocards.games.highsto.table import SUMMONED, HighstoBoard, HighstoGame, count
+from holocards.games.highsto.table import SUMMONED, HighstoBoard, HighstoGame, count, new_choice
 
 FORBIDDEN = Reason("HS-11.2", "forbidden")
 USED_UP = Reason("HS-4.5", "effect_used_up")
@@ -22,7 +22,10 @@ EFFECT_PHASE_ONLY = -1
 
 def why_not_activate(board: HighstoBoard, seat: Seat, ref: Ref, card: Card, ability: int) -> Reason | None:
     """Why an effect marked 召 or 1 cannot be used now, apart from prohibitions by other effects."""
-    return _used_up(board, seat, ref, card, ability) or why_not(board, ref, ability, seat, ())
+    reason, found = _used_up(board, seat, ref, card, ability), board.table.abilities[ability]
+    if reason is not None or (found.condition is None and not found.needs):
+        return reason
+    return why_not(board, ref, ability, seat, ())
 
 
 def _used_up(board: HighstoBoard, seat: Seat, ref: Ref, card: Card, ability: int) -> Reason | None:
@@ -30,9 +33,16 @@ def _used_up(board: HighstoBoard, seat: Seat, ref: Ref, card: Card, ability: int
     found = board.table.abilities[ability]
     if found.moment == "summoned" and not board.flags[card] & SUMMONED:
         return NOT_SUMMONED_NOW
-    if spent(board, ref, ability):
+    if board.used and spent(board, ref, ability):
         return USED_UP
     return None if fits(board, found, ref, seat, found.state) else USED_UP
+
+
+def nothing_forbidden(board: HighstoBoard, words: frozenset[str]) -> bool:
+    """Whether no effect forbids any of this to anybody: then it need not be asked card by card."""
+    return board.table.bans.keys().isdisjoint(words) and not (
+        board.modifiers and any(change.what == FORBID for change in board.modifiers)
+    )
 
 
 def spent(board: HighstoBoard, ref: Ref, ability: int) -> bool:
@@ -42,13 +52,22 @@ def spent(board: HighstoBoard, ref: Ref, ability: int) -> bool:
     return board.used.get(_SPENT + (ability << 40 | ref), 0) >= allowed
 
 
+def kinds_with(board: HighstoBoard, moment: str) -> frozenset[int]:
+    """Kinds of which a card on the field may have an effect at that moment now; all, where cards are given effects."""
+    table = board.table
+    if table.grants or (board.modifiers and given(board)):
+        return table.kinds
+    return table.at_moment[moment]
+
+
+_TO_USE = frozenset({"effects"})
+
+
 def may_activate(board: HighstoBoard, seat: Seat, card: Card, moment: str, state: int) -> bool:
     """Whether a face-up card has an effect of that moment and phase that is not used up; what it costs or needs, hands may hide."""
-    table = board.table
-    if board.kind[card] not in table.at_moment[moment] and not table.grants and not given(board):
-        return False
+    abilities = board.table.abilities
     for ability in abilities_of(board, card):
-        found = table.abilities[ability]
+        found = abilities[ability]
         if (
             found.moment == moment
             and found.state == state
@@ -85,10 +104,8 @@ def offer_abilities(
     refused: list[Refusal] | None,
 ) -> None:
     """Add the card's effects at that moment and phase to the choices, or to the refusals with their reasons."""
-    table = board.table
-    if board.kind[card] not in table.at_moment[moment] and not table.grants and not given(board):
-        return
-    abilities = table.abilities
+    abilities = board.table.abilities
+    free = nothing_forbidden(board, _TO_USE)
     ref = -1
     for ability in abilities_of(board, card):
         found = abilities[ability]
@@ -96,9 +113,11 @@ def offer_abilities(
             continue
         if ref < 0:
             ref = board.ref(card)
-        choice = Choice("ability", card, board.place[card], ability)
         reason = why_not_activate(board, seat, ref, card, ability)
-        ban = forbidden(board, "effects", seat, card) if reason is None else None
+        if reason is not None and refused is None:
+            continue
+        ban = None if free or reason is not None else forbidden(board, "effects", seat, card)
+        choice = new_choice(Choice, ("ability", card, board.place[card], ability))
         offer_unless(choice, reason, ban, offered, refused)
 
 

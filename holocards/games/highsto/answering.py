@@ -14,7 +14,7 @@ from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Modifier, card_of
 from holocards.engine.facts import Card, Choice, Reason, Refusal, Seat
 from holocards.games.highsto import spans
-from holocards.games.highsto.activating import FORBIDDEN, offer_unless
+from holocards.games.highsto.activating import FORBIDDEN, nothing_forbidden, offer_unless
 from holocards.games.highsto.events import may_hold_event, offer_events, use_event, why_not_once_shown
 from holocards.games.highsto.hidden import may_be_among
 from holocards.games.highsto.moving import discard_shown, moment
@@ -28,6 +28,7 @@ from holocards.games.highsto.table import (
     HighstoBoard,
     HighstoGame,
     count,
+    new_choice,
     there,
 )
 
@@ -59,24 +60,26 @@ def offer_blocks(
     board: HighstoBoard, seat: Seat, offered: list[Choice], refused: list[Refusal] | None
 ) -> None:
     """Add every block; the other cards on the field to the refusals."""
+    free = nothing_forbidden(board, _TO_BLOCK)
     for zone in SPOT_ZONES[seat]:
         stack = board.zone[zone]
-        if not stack:
-            continue
-        card = stack[-1]
-        reason = why_not_block(board, card)
-        ban = forbidden(board, "block", seat, card) if reason is None else None
-        offer_unless(Choice("block", card, zone), reason, ban, offered, refused)
+        if stack and (refused is not None or not board.flags[stack[-1]] & (SIDEWAYS | FACE_DOWN)):
+            card = stack[-1]
+            reason = why_not_block(board, card)
+            ban = None if free or reason is not None else forbidden(board, "block", seat, card)
+            offer_unless(new_choice(Choice, ("block", card, zone, 0)), reason, ban, offered, refused)
+
+
+_TO_BLOCK = frozenset({"block"})
 
 
 def may_answer_from_hand(board: HighstoBoard, seat: Seat) -> bool:
     """Whether, as far as everybody sees, the hand may hold a decoy, another answer, or an event usable when attacked."""
-    hand, table = board.zone[HAND + seat], board.table
-    if not hand or forbidden(board, "answer", seat) is not None:
-        return False
-    if table.answers and may_be_among(board, seat, table.answers, hand):
-        return True
-    return may_hold_event(board, seat, on_attack=True)
+    hand = board.zone[HAND + seat]
+    return may_be_among(board, seat, board.table.answers, hand) or may_hold_event(board, seat, on_attack=True)
+
+
+_FROM_HAND, _NO_ANSWER = Choice("from_hand"), Choice("no_answer")
 
 
 @step("HS-7.2")
@@ -87,9 +90,12 @@ class Answer(Decision):
     seat: Seat
 
     def asked(self, board: HighstoBoard) -> bool:
-        if not there(board, board.facts[ATTACKER]):
+        seat = self.seat
+        if not there(board, board.facts[ATTACKER]) or forbidden(board, "answer", seat) is not None:
             return False
-        return len(self.offer(board, None)) > 1
+        blocks: list[Choice] = []
+        offer_blocks(board, seat, blocks, None)
+        return bool(blocks) or may_answer_from_hand(board, seat)
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
         offered: list[Choice] = []
@@ -97,12 +103,12 @@ class Answer(Decision):
         if ban is None:
             offer_blocks(board, self.seat, offered, refused)
             if may_answer_from_hand(board, self.seat):
-                offered.append(Choice("from_hand"))
+                offered.append(_FROM_HAND)
             elif refused is not None:
-                refused.append(Refusal(Choice("from_hand"), NO_ANSWER))
+                refused.append(Refusal(_FROM_HAND, NO_ANSWER))
         elif refused is not None:
-            refused.append(Refusal(Choice("from_hand"), FORBIDDEN, ban))
-        offered.append(Choice("no_answer"))
+            refused.append(Refusal(_FROM_HAND, FORBIDDEN, ban))
+        offered.append(_NO_ANSWER)
         return offered
 
     def answer(self, game: HighstoGame, choice: Choice) -> None:
@@ -120,14 +126,16 @@ class AnswerFromHand(Decision):
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
         seat = self.seat
-        hand = board.one_of_each(board.zone[HAND + seat], seat)
+        hand, table, kind = board.one_of_each_kind(HAND + seat, seat), board.table, board.kind
         offered: list[Choice] = []
         for card in hand:
-            offer_answers(board, seat, card, offered, refused)
-        events = [card for card in hand if board.table.is_event[board.kind[card]]]
-        offer_events(board, seat, events, offered, refused, on_attack=True)
+            if refused is not None or kind[card] in table.answers.kinds:
+                offer_answers(board, seat, card, offered, refused)
+        events = [card for card in hand if kind[card] in table.events]
+        if events:
+            offer_events(board, seat, events, offered, refused, on_attack=True)
         offer_blocks(board, seat, offered, refused)
-        offered.append(Choice("no_answer"))
+        offered.append(_NO_ANSWER)
         return offered
 
     def answer(self, game: HighstoGame, choice: Choice) -> None:
@@ -148,7 +156,7 @@ def offer_answers(
 ) -> None:
     """Add the answers of a figure in hand: decoy (HS-9.1), or an effect that says so."""
     table, kind = board.table, board.kind[card]
-    if kind not in table.answers:
+    if kind not in table.answers.kinds:
         if refused is not None and not table.is_event[kind]:
             refused.append(Refusal(Choice("decoy", card, HAND + seat), NO_ANSWER))
         return

@@ -8,12 +8,12 @@ from holocards.engine.agenda import Step, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, card_of
 from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.games.highsto import spans
-from holocards.games.highsto.activating import offer_unless
+from holocards.games.highsto.activating import nothing_forbidden, offer_unless
 from holocards.games.highsto.answering import Answer
-from holocards.games.highsto.ending import LateSummons, complete
+from holocards.games.highsto.ending import COMPLETE, LateSummons
 from holocards.games.highsto.moving import leave_by_rule, moment
 from holocards.games.highsto.numbers import can_attack, power
-from holocards.games.highsto.phases import PhaseDecision, hold_phase, offer_once, once_is_possible
+from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
 from holocards.games.highsto.resting import rest
 from holocards.games.highsto.table import (
     ATTACK,
@@ -22,10 +22,12 @@ from holocards.games.highsto.table import (
     DECK,
     GRAVEYARD,
     SPOT_ZONES,
+    SPOTS_OF,
     TARGET,
     HighstoBoard,
     HighstoGame,
     count,
+    new_choice,
     there,
 )
 
@@ -61,24 +63,39 @@ def offer_attacks(
     board: HighstoBoard, seat: Seat, offered: list[Choice], refused: list[Refusal] | None
 ) -> None:
     """Add every attack: of each active attacker on the deck and on each rested face-up card (HS-7.1)."""
-    deck = DECK + 1 - seat
-    targets: list[int] | None = None
-    for zone in SPOT_ZONES[seat]:
-        stack = board.zone[zone]
-        if not stack:
-            continue
-        card = stack[-1]
-        on_deck = Choice("attack", card, deck)
-        reason = why_not_attack_with(board, card)
-        ban = forbidden(board, "attack", seat, card) if reason is None else None
-        if reason is not None or ban is not None:
-            offer_unless(on_deck, reason, ban, offered, refused)
-            continue
-        offer_unless(on_deck, None, forbidden(board, "attack_deck", seat, card), offered, refused)
-        if targets is None:
-            targets = [spot for spot in SPOT_ZONES[1 - seat] if board.zone[spot]]
-        for target in targets:
-            _offer_target(board, seat, card, target, offered, refused)
+    free = nothing_forbidden(board, _TO_ATTACK)
+    for stack in board.zone[SPOTS_OF[seat]]:
+        if stack and (refused is not None or not board.flags[stack[-1]] & (SIDEWAYS | FACE_DOWN)):
+            _offer_attacks_of(board, seat, stack[-1], free, offered, refused)
+
+
+_TO_ATTACK = frozenset({"attack", "attack_deck", "attack_cards", "attack_it"})
+
+
+def _offer_attacks_of(
+    board: HighstoBoard,
+    seat: Seat,
+    card: Card,
+    free: bool,
+    offered: list[Choice],
+    refused: list[Refusal] | None,
+) -> None:
+    """Add the attacks of one card. free: nobody is forbidden any of it."""
+    on_deck = new_choice(Choice, ("attack", card, DECK + 1 - seat, 0))
+    reason = why_not_attack_with(board, card)
+    ban = None if free or reason is not None else forbidden(board, "attack", seat, card)
+    if reason is not None or ban is not None:
+        offer_unless(on_deck, reason, ban, offered, refused)
+        return
+    ban = None if free else forbidden(board, "attack_deck", seat, card)
+    offer_unless(on_deck, None, ban, offered, refused)
+    zones, flags = board.zone, board.flags
+    hunter = refused is not None or continuous.keyword(board, card, "hunter")
+    for zone in SPOT_ZONES[1 - seat]:
+        if zones[zone]:
+            state = flags[zones[zone][-1]]
+            if refused is not None or (not state & FACE_DOWN and (state & SIDEWAYS or hunter)):
+                _offer_target(board, seat, card, zone, free, offered, refused)
 
 
 def _offer_target(
@@ -86,16 +103,17 @@ def _offer_target(
     seat: Seat,
     card: Card,
     target: int,
+    free: bool,
     offered: list[Choice],
     refused: list[Refusal] | None,
 ) -> None:
     victim = board.zone[target][-1]
     reason, ban = why_not_target(board, card, victim), None
-    if reason is None:
+    if reason is None and not free:
         ban = forbidden(board, "attack_cards", seat, card)
         if ban is None:
             ban = forbidden(board, "attack_it", seat, victim)
-    offer_unless(Choice("attack", card, target), reason, ban, offered, refused)
+    offer_unless(new_choice(Choice, ("attack", card, target, 0)), reason, ban, offered, refused)
 
 
 @step("HS-4.6")
@@ -115,28 +133,26 @@ class DeclareAttack(PhaseDecision):
     seat: Seat
 
     def asked(self, board: HighstoBoard) -> bool:
-        zone, flags = board.zone, board.flags
-        if any(
-            zone[spot] and not flags[zone[spot][-1]] & (SIDEWAYS | FACE_DOWN)
-            for spot in SPOT_ZONES[self.seat]
-        ):
-            offered: list[Choice] = []
-            offer_attacks(board, self.seat, offered, None)
-            if offered:
-                return True
-        return once_is_possible(board, self.seat, ATTACK)
+        seat, flags, free = self.seat, board.flags, nothing_forbidden(board, _TO_ATTACK)
+        offered: list[Choice] = []
+        for stack in board.zone[SPOTS_OF[seat]]:
+            if stack and not flags[stack[-1]] & (SIDEWAYS | FACE_DOWN):
+                _offer_attacks_of(board, seat, stack[-1], free, offered, None)
+                if offered:
+                    return True
+        return once_is_possible(board, seat, ATTACK)
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
         offered: list[Choice] = []
         offer_attacks(board, self.seat, offered, refused)
         offer_once(board, self.seat, ATTACK, offered, refused)
-        offered.append(Choice("done"))
+        offered.append(DONE)
         return offered
 
     def act(self, game: HighstoGame, choice: Choice) -> None:
         on_deck = choice.place == DECK + 1 - self.seat
         target = -1 if on_deck else game.ref(game.zone[choice.place][-1])
-        game.push(Attack(self.seat, game.ref(choice.card), target), *complete())
+        game.push(Attack(self.seat, game.ref(choice.card), target), *COMPLETE)
 
 
 @step("HS-7.1")

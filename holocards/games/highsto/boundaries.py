@@ -6,7 +6,8 @@ from holocards.effects.resolve import Remaining, postponed, waiting
 from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import Step, step
 from holocards.engine.facts import Seat
-from holocards.games.highsto.ending import complete
+from holocards.games.highsto.ending import COMPLETE
+from holocards.games.highsto.numbers import face_up_cards
 from holocards.games.highsto.table import ACTIVE, PHASES, HighstoBoard, HighstoGame
 
 OPPONENTS = 16
@@ -28,20 +29,26 @@ class Boundary(Step):
     number: int
 
     def run(self, game: HighstoGame) -> None:
-        number = self.number if self.seat == game.facts[ACTIVE] else self.number + OPPONENTS
-        cards = tuple(game.ref(card) for card in game.table.cards_in_play(game, self.seat))
-        pending = waiting(game, self.moment, self.seat, cards, number)
-        pending += postponed(game, self.moment, self.seat, number)
-        if self.moment in game.table.from_hand:
-            game.push(HiddenWindow(self.moment, self.seat, (), number), *complete())
+        table, moment, seat = game.table, self.moment, self.seat
+        number = self.number if seat == game.facts[ACTIVE] else self.number + OPPONENTS
+        cards = face_up_cards(game, seat)
+        if not game.modifiers and not table.grants:  # only printed effects are about
+            kinds, kind = table.at_moment[moment], game.kind
+            cards = [card for card in cards if kind[card] in kinds]
+        pending = waiting(game, moment, seat, tuple(map(game.ref, cards)), number) if cards else ()
+        if game.modifiers:
+            pending += postponed(game, moment, seat, number)
+        if moment in table.from_hand:
+            game.push(HiddenWindow(moment, seat, (), number), *COMPLETE)
         if pending:
-            game.push(Remaining(self.seat, pending, number), *complete())  # on top: before those in hand
+            game.push(Remaining(seat, pending, number), *COMPLETE)  # on top: before those in hand
 
 
 def boundary(board: HighstoBoard, moment: str, number: int) -> tuple[Step, ...]:
-    """The steps for a boundary of the active player's turn; none if no effect speaks of it."""
-    states = board.table.states.get(moment)
-    if not states or states.isdisjoint((-1, number, number + OPPONENTS)):
+    """The steps for a boundary of the active player's turn, for seats of whose effects any speaks of it."""
+    spoken_of = board.table.boundaries.get((moment, number))
+    if spoken_of is None:
         return ()
     active = board.facts[ACTIVE]
-    return Boundary(moment, active, number), Boundary(moment, 1 - active, number)
+    seats = (active, 1 - active) if all(spoken_of) else (active,) if spoken_of[0] else (1 - active,)
+    return tuple([Boundary(moment, seat, number) for seat in seats])

@@ -30,9 +30,10 @@ from holocards.effects.compiler import build_effects
 from holocards.effects.schema import Part
 from holocards.effects.verbs.changes import Change, Gain
 from holocards.games.controller import DeckList
+from holocards.games.highsto.boundaries import OPPONENTS
 from holocards.games.highsto.effects import LANGUAGE, HighstoClause, HighstoFilter
 from holocards.games.highsto.house_rules import HouseRules
-from holocards.games.highsto.table import EFFECTS, HIGHEST_RANK, HighstoTable
+from holocards.games.highsto.table import EFFECTS, HIGHEST_RANK, PHASES, HighstoTable
 from holocards.games.models import Model
 from holocards.text import ruby
 from holocards.text.kanji import missing_readings
@@ -168,8 +169,9 @@ def build_table(
     }
     build_effects(table, LANGUAGE, [card.effects for card in cards], keywords)
     parts = [part for card in cards for clause in card.effects for part in clause.every_part()]
-    _note_what_hands_may_do(table, cards, parts)
     _note_changes_of_rank(table, parts)
+    _note_what_hands_may_do(table, cards, parts)
+    _note_boundaries(table)
     table.remembered = frozenset(
         part.happened for part in parts if isinstance(part, HighstoFilter) and part.happened is not None
     )
@@ -185,9 +187,10 @@ def _note_what_hands_may_do(table: HighstoTable, cards: Sequence[HighstoCard], p
                 if tag in ability.tags:
                     by_state = by_moment.setdefault(ability.moment, {})
                     state = EFFECTS if ability.moment == "once" and ability.state < 0 else ability.state
-                    by_state[state] = by_state.get(state, frozenset()) | {kind}
+                    before = by_state[state].kinds if state in by_state else frozenset()
+                    by_state[state] = table.wanted(before | {kind})
     gained = any(isinstance(part, Gain) and part.keyword == "decoy" for part in parts)
-    table.answers = frozenset(
+    table.answers = table.wanted(
         kind
         for kind, card in enumerate(cards)
         if card.decoy
@@ -199,6 +202,23 @@ def _note_what_hands_may_do(table: HighstoTable, cards: Sequence[HighstoCard], p
         for kind in table.events
         if any("on_attack" in table.abilities[number].tags for number in table.of_kind[kind])
     )
+    table.events_up_to, table.on_attack_up_to = (
+        tuple(
+            table.wanted(kind for kind in kinds if table.levels_may_change or table.level[kind] <= highest)
+            for highest in range(HIGHEST_RANK + 1)
+        )
+        for kinds in (table.events, table.on_attack)
+    )
+
+
+def _note_boundaries(table: HighstoTable) -> None:
+    """Of which turns and phases any effect speaks, as those of its owner or of the opponent."""
+    for moment in ("turn_begins", "turn_ends", "phase_begins", "phase_ends"):
+        states = table.states[moment]
+        for number in range(len(PHASES)):
+            own, other = number in states, number + OPPONENTS in states
+            if own or other or -1 in states:
+                table.boundaries[moment, number] = own or -1 in states, other or -1 in states
 
 
 def _note_changes_of_rank(table: HighstoTable, parts: Sequence[Part]) -> None:

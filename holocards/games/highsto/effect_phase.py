@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from holocards.engine.agenda import Step, step
 from holocards.engine.facts import Choice, Refusal, Seat
-from holocards.games.highsto.activating import EFFECT_PHASE_ONLY, may_activate, offer_abilities
-from holocards.games.highsto.ending import complete
+from holocards.games.highsto.activating import EFFECT_PHASE_ONLY, kinds_with, may_activate, offer_abilities
+from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.events import may_hold_event, offer_events, use_event
 from holocards.games.highsto.numbers import face_up_cards
-from holocards.games.highsto.phases import PhaseDecision, hold_phase, offer_once, once_is_possible
+from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
 from holocards.games.highsto.table import EFFECTS, HAND, SUMMONED, HighstoBoard, HighstoGame
 
 
@@ -33,30 +33,37 @@ class UseEffects(PhaseDecision):
         if may_hold_event(board, self.seat):
             return True
         seat = self.seat
+        flags, kind = board.flags, board.kind
+        with_summoned, with_once = kinds_with(board, "summoned"), kinds_with(board, "once")
         for card in face_up_cards(board, seat):
-            if board.flags[card] & SUMMONED and may_activate(board, seat, card, "summoned", -1):
+            if (
+                kind[card] in with_summoned
+                and flags[card] & SUMMONED
+                and may_activate(board, seat, card, "summoned", -1)
+            ):
                 return True
-            if may_activate(board, seat, card, "once", EFFECT_PHASE_ONLY):
+            if kind[card] in with_once and may_activate(board, seat, card, "once", EFFECT_PHASE_ONLY):
                 return True
         return once_is_possible(board, seat, EFFECTS)
 
-    def _offer_face_up(
-        self, board: HighstoBoard, offered: list[Choice], refused: list[Refusal] | None
-    ) -> None:
-        for card in face_up_cards(board, self.seat):
-            if board.flags[card] & SUMMONED or refused is not None:
-                offer_abilities(board, self.seat, card, "summoned", -1, offered, refused)
-            offer_abilities(board, self.seat, card, "once", EFFECT_PHASE_ONLY, offered, refused)
-
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
-        seat = self.seat
+        seat, flags, table, kind = self.seat, board.flags, board.table, board.kind
         offered: list[Choice] = []
-        self._offer_face_up(board, offered, refused)
+        with_summoned, with_once = kinds_with(board, "summoned"), kinds_with(board, "once")
+        for card in face_up_cards(board, seat):
+            if kind[card] in with_summoned and (flags[card] & SUMMONED or refused is not None):
+                offer_abilities(board, seat, card, "summoned", -1, offered, refused)
+            if kind[card] in with_once:
+                offer_abilities(board, seat, card, "once", EFFECT_PHASE_ONLY, offered, refused)
         offer_once(board, seat, EFFECTS, offered, refused)
-        offer_events(board, seat, board.one_of_each(board.zone[HAND + seat], seat), offered, refused)
-        offered.append(Choice("done"))
+        hand = board.one_of_each_kind(HAND + seat, seat)
+        if refused is None:
+            hand = [card for card in hand if kind[card] in table.events]
+        if hand:
+            offer_events(board, seat, hand, offered, refused)
+        offered.append(DONE)
         return offered
 
     def act(self, game: HighstoGame, choice: Choice) -> None:
         steps = use_event(game, self.seat, choice.card, "HS-10.1")
-        game.push(*steps, *complete())
+        game.push(*steps, *COMPLETE)

@@ -9,7 +9,16 @@ from holocards.engine.facts import DRAW, NO_CARD, Choice, Ref, Refusal, Seat
 from holocards.games.highsto import spans
 from holocards.games.highsto.activating import may_activate, offer_abilities, spend
 from holocards.games.highsto.numbers import face_up_cards
-from holocards.games.highsto.table import ACTIVE, ATTACKER, DECK, LATE, HighstoBoard, HighstoGame, there
+from holocards.games.highsto.table import (
+    ACTIVE,
+    ATTACKER,
+    DECK,
+    LATE,
+    LATE_SUMMONS,
+    HighstoBoard,
+    HighstoGame,
+    there,
+)
 
 
 @step("HS-1.1")
@@ -17,12 +26,14 @@ class CheckDecks(Step):
     """A player whose deck is at 0 loses; both at once is a drawn game (HS-1.2)."""
 
     def run(self, game: HighstoGame) -> None:
+        if game.zone[DECK] and game.zone[DECK + 1]:
+            return
         empty = [seat for seat in (0, 1) if not game.zone[DECK + seat]]
         for seat in empty:
             game.tell("HS-1.1", "deck_empty", seat)
         if len(empty) == 2:
             game.end(DRAW, "HS-1.2")
-        elif empty:
+        else:
             game.end(1 - empty[0], "HS-1.1")
 
 
@@ -33,6 +44,8 @@ class LateSummons(Step):
     def run(self, game: HighstoGame) -> None:
         if game.modifiers and game.facts[ATTACKER] == NO_CARD:
             spans.attack_ends(game)  # an effect spoke of "this attack" when there was none
+        if not game.facts[LATE_SUMMONS]:
+            return
         active = game.facts[ACTIVE]
         for seat in (1 - active, active):
             for card in face_up_cards(game, seat)[::-1]:
@@ -63,9 +76,8 @@ class OnSummon(Decision):
         if choice.verb == "pass":
             return
         spend(game, choice.number, self.summoned)
-        game.push(Trigger(self.seat, self.summoned, choice.number), *complete(), self)
+        game.push(Trigger(self.seat, self.summoned, choice.number), *COMPLETE, self)
 
 
-def complete() -> tuple[Step, ...]:
-    """What follows when a draw, an attack or an effect is complete."""
-    return CheckDecks(), LateSummons()
+COMPLETE: tuple[Step, ...] = (CheckDecks(), LateSummons())
+"""What follows when a draw, an attack or an effect is complete."""

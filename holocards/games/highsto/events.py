@@ -14,7 +14,15 @@ from holocards.games.highsto.activating import offer_unless
 from holocards.games.highsto.hidden import may_be_among
 from holocards.games.highsto.moving import discard_shown, moment
 from holocards.games.highsto.numbers import highest_rank
-from holocards.games.highsto.table import EVENTS_USED, GRAVEYARD, HAND, HighstoBoard, HighstoGame, count
+from holocards.games.highsto.table import (
+    EVENTS_USED,
+    GRAVEYARD,
+    HAND,
+    HIGHEST_RANK,
+    HighstoBoard,
+    HighstoGame,
+    count,
+)
 
 NO_EVENT = Reason("HS-2.5", "figure_is_set")
 LEVEL_TOO_HIGH = Reason("HS-10.1", "no_face_up_rank")
@@ -97,17 +105,11 @@ def offer_events(
 
 def may_hold_event(board: HighstoBoard, seat: Seat, *, on_attack: bool = False) -> bool:
     """Whether, as far as everybody sees, the seat may have an event in hand that it can use now."""
-    table = board.table
-    kinds = table.on_attack if on_attack else table.events
-    if not kinds or not board.zone[HAND + seat] or why_no_event(board, seat) is not None:
+    hand, table = board.zone[HAND + seat], board.table
+    if not hand or why_no_event(board, seat) is not None:
         return False
-    highest = highest_rank(board)
-    fitting = (
-        kinds
-        if table.levels_may_change
-        else frozenset(kind for kind in kinds if table.level[kind] <= highest)
-    )
-    return may_be_among(board, seat, fitting, board.zone[HAND + seat])
+    up_to = table.on_attack_up_to if on_attack else table.events_up_to
+    return may_be_among(board, seat, up_to[min(highest_rank(board), HIGHEST_RANK)], hand)
 
 
 def use_event(game: HighstoGame, seat: Seat, card: Card, rule: str) -> tuple[Step, ...]:

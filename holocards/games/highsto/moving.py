@@ -24,6 +24,7 @@ from holocards.games.highsto.table import (
     GRAVEYARD,
     HAND,
     LATE,
+    LATE_SUMMONS,
     RANK_SHIFT,
     SUMMONED,
     TARGET,
@@ -57,6 +58,8 @@ def moment(
 
     Then cards in hand that watch for it.
     """
+    if not game.table.at_moment[word]:
+        return ()
     active = game.facts[ACTIVE]
     steps: Steps = happening(game, word, active, about, number, found)
     if word in game.table.from_hand:
@@ -86,6 +89,7 @@ def _summoned(game: HighstoGame, card: Card, flags: int, state: int, by_effect: 
     seat = game.table.owner[card]
     if by_effect and not _in_effect_phase(game, seat):
         flags |= LATE
+        game.facts[LATE_SUMMONS] = 1
     game.turn(card, flags, True)
     count(game, "summons", seat, card=card)
     return moment(game, "enters", (game.ref(card),), state)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from holocards.effects import continuous
 from holocards.engine.board import FACE_DOWN
 from holocards.engine.facts import Card, Seat
-from holocards.games.highsto.table import SPOT_ZONES, HighstoBoard
+from holocards.games.highsto.table import FIRST_SPOT_ZONE, SPOTS_OF, HighstoBoard
 
 
 def rank(board: HighstoBoard, card: Card) -> int:
     """A figure's present rank."""
+    fixed = fixed_ranks(board)
+    return continuous.number(board, card, "rank") if fixed is None else fixed[board.kind[card]]
+
+
+def fixed_ranks(board: HighstoBoard) -> tuple[int, ...] | None:
+    """By kind, the present ranks if nothing can have changed any, else None."""
     table = board.table
-    if table.ranks_as_printed and (not board.modifiers or not table.ranks_may_change):
-        return table.rank[board.kind[card]]
-    return continuous.number(board, card, "rank")
+    return table.rank if table.ranks_as_printed and not (board.modifiers and table.ranks_may_change) else None
 
 
 def power(board: HighstoBoard, card: Card) -> int:
@@ -37,9 +41,15 @@ def highest_rank(board: HighstoBoard) -> int:
     known = memo.get(_HIGHEST_RANK)
     if known is not None:
         return known
-    ranks = [rank(board, card) for seat in (0, 1) for card in face_up_cards(board, seat)]
-    memo[_HIGHEST_RANK] = found = max(ranks, default=-1)
-    return found
+    ranks, kind, flags = fixed_ranks(board), board.kind, board.flags
+    highest = -1
+    for stack in board.zone[FIRST_SPOT_ZONE:]:
+        if stack and not flags[stack[-1]] & FACE_DOWN:
+            its = rank(board, stack[-1]) if ranks is None else ranks[kind[stack[-1]]]
+            if its > highest:
+                highest = its
+    memo[_HIGHEST_RANK] = highest
+    return highest
 
 
 _HIGHEST_RANK = -1
@@ -48,7 +58,5 @@ _HIGHEST_RANK = -1
 
 def face_up_cards(board: HighstoBoard, seat: Seat) -> list[Card]:
     """The seat's face-up cards on the field, in order of the spots."""
-    zone, flags = board.zone, board.flags
-    return [
-        zone[spot][-1] for spot in SPOT_ZONES[seat] if zone[spot] and not flags[zone[spot][-1]] & FACE_DOWN
-    ]
+    flags = board.flags
+    return [stack[-1] for stack in board.zone[SPOTS_OF[seat]] if stack and not flags[stack[-1]] & FACE_DOWN]

@@ -12,18 +12,21 @@ from holocards.engine.board import card_of
 from holocards.engine.facts import Choice, Refusal, Seat
 from holocards.games.highsto.activating import (
     EFFECT_PHASE_ONLY,
+    kinds_with,
     may_activate,
     offer_abilities,
     spend,
     spent,
 )
 from holocards.games.highsto.boundaries import boundary
-from holocards.games.highsto.ending import complete
+from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.hidden import may_hold
 from holocards.games.highsto.numbers import face_up_cards
 from holocards.games.highsto.table import EFFECTS, HAND, PHASE, PHASES, HighstoBoard, HighstoGame
 
 MESSAGE_PREFIXES = ("event.begins_",)
+
+DONE = Choice("done")
 
 
 class PhaseDecision(Decision):
@@ -52,8 +55,11 @@ class PhaseDecision(Decision):
 def hold_phase(game: HighstoGame, phase: int, decision: PhaseDecision) -> None:
     """The phase begins: it is told and can be read off the board; effects where it begins and ends, between them the decision."""
     game.set_fact(PHASE, phase)
-    game.tell("HS-4.1", f"begins_{PHASES[phase]}", decision.seat, number=phase)
+    game.tell("HS-4.1", _BEGINS[phase], decision.seat, (), -1, phase)
     game.push(*boundary(game, "phase_begins", phase), decision, *boundary(game, "phase_ends", phase))
+
+
+_BEGINS = tuple(f"begins_{name}" for name in PHASES)
 
 
 def offer_once(
@@ -61,8 +67,10 @@ def offer_once(
 ) -> None:
     """Add the 1 effects that belong to the phase: of face-up cards, and of cards in hand (only to their owner's eyes)."""
     if phase in board.table.states["once"]:
+        with_once = kinds_with(board, "once")
         for card in face_up_cards(board, seat):
-            offer_abilities(board, seat, card, "once", phase, offered, refused)
+            if board.kind[card] in with_once:
+                offer_abilities(board, seat, card, "once", phase, offered, refused)
     if "once" in board.table.from_hand:
         states = (phase, EFFECT_PHASE_ONLY) if phase == EFFECTS else (phase,)
         for ref, ability in hidden_abilities(board, "once", seat, (), phase, partial(spent, board)):
@@ -79,11 +87,12 @@ def offer_once(
 
 def once_is_possible(board: HighstoBoard, seat: Seat, phase: int) -> bool:
     """Whether, as far as everybody sees, a 1 effect that belongs to the phase may be used."""
-    if phase in board.table.states["once"] and any(
-        may_activate(board, seat, card, "once", phase) for card in face_up_cards(board, seat)
-    ):
-        return True
-    return may_hold(board, seat, "once", (), phase)
+    if phase in board.table.states["once"]:
+        with_once = kinds_with(board, "once")
+        for card in face_up_cards(board, seat):
+            if board.kind[card] in with_once and may_activate(board, seat, card, "once", phase):
+                return True
+    return "once" in board.table.from_hand and may_hold(board, seat, "once", (), phase)
 
 
 def use_ability(game: HighstoGame, seat: Seat, choice: Choice) -> None:
@@ -91,7 +100,7 @@ def use_ability(game: HighstoGame, seat: Seat, choice: Choice) -> None:
     ref = game.ref(choice.card)
     spend(game, choice.number, ref)
     if choice.place == HAND + seat:
-        game.push(*complete())
+        game.push(*COMPLETE)
         use_hidden(game, seat, ref, choice.number)
         return
-    game.push(Trigger(seat, ref, choice.number), *complete())
+    game.push(Trigger(seat, ref, choice.number), *COMPLETE)

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from holocards.effects.restrictions import forbidden, nothing_forbids
+from holocards.effects.restrictions import forbidden
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import FACE_DOWN
 from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Refusal, Seat
-from holocards.games.highsto.activating import FORBIDDEN
-from holocards.games.highsto.ending import complete
+from holocards.games.highsto.activating import FORBIDDEN, nothing_forbidden
+from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.moving import set_face_down
-from holocards.games.highsto.numbers import rank
-from holocards.games.highsto.phases import PhaseDecision, hold_phase, offer_once, once_is_possible
-from holocards.games.highsto.table import HAND, SET, SPOT_ZONES, HighstoBoard, HighstoGame, empty_spot, top
+from holocards.games.highsto.numbers import fixed_ranks, rank
+from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
+from holocards.games.highsto.table import (
+    HAND,
+    SET,
+    SPOT_ZONES,
+    HighstoBoard,
+    HighstoGame,
+    empty_spot,
+    new_choice,
+    top,
+)
 
 NO_FIGURE = Reason("HS-2.5", "event_not_on_field")
 NO_EMPTY_SPOT = Reason("HS-4.9", "no_empty_spot")
@@ -46,10 +55,10 @@ def offer_sets(
     board: HighstoBoard, seat: Seat, cards: list[Card], offered: list[Choice], refused: list[Refusal] | None
 ) -> None:
     """Add every way to set one of the cards; to the refusals one reason for each card that cannot be set anywhere."""
-    places = places_to_set(board, seat)
-    if refused is None and nothing_forbids(board, "set"):
-        _offer_freely(board, cards, places, offered)
+    if refused is None and nothing_forbidden(board, _TO_SET):
+        _offer_freely(board, seat, cards, offered)
         return
+    places = places_to_set(board, seat)
     for card in cards:
         reasons = []
         found = len(offered)
@@ -67,18 +76,30 @@ def offer_sets(
             refused.extend(Refusal(Choice("set", card, zone), reason, ban) for zone, reason, ban in reasons)
 
 
-def _offer_freely(board: HighstoBoard, cards: list[Card], places: list[int], offered: list[Choice]) -> None:
+_TO_SET = frozenset({"set"})
+
+
+def _offer_freely(board: HighstoBoard, seat: Seat, cards: list[Card], offered: list[Choice]) -> None:
     """The same where nothing is forbidden and no reasons are wanted: by rank, the spots on which it may be set."""
-    by_rank: dict[int, list[int]] = {0: places[:1] if places[0] >= 0 else []}
-    for zone in places[1:]:
-        card = board.zone[zone][-1]
-        if not board.flags[card] & FACE_DOWN:
-            by_rank.setdefault(rank(board, card) + 1, []).append(zone)
-    is_event, kind = board.table.is_event, board.kind
+    zones, flags, kinds, ranks = board.zone, board.flags, board.kind, fixed_ranks(board)
+    by_rank: dict[int, list[int]] = {}
+    for zone in SPOT_ZONES[seat]:
+        if zones[zone]:
+            beneath = zones[zone][-1]
+            if not flags[beneath] & FACE_DOWN:
+                above = (rank(board, beneath) if ranks is None else ranks[kinds[beneath]]) + 1
+                if above in by_rank:
+                    by_rank[above].append(zone)
+                else:
+                    by_rank[above] = [zone]
+        elif 0 not in by_rank:
+            by_rank[0] = [zone]
+    is_event = board.table.is_event
     for card in cards:
-        if not is_event[kind[card]]:
-            for zone in by_rank.get(rank(board, card), ()):
-                offered.append(Choice("set", card, zone))
+        kind = kinds[card]
+        if not is_event[kind]:
+            for zone in by_rank.get(rank(board, card) if ranks is None else ranks[kind], ()):
+                offered.append(new_choice(Choice, ("set", card, zone, 0)))
 
 
 @step("HS-4.7")
@@ -103,12 +124,12 @@ class SetCards(PhaseDecision):
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
         seat = self.seat
         offered: list[Choice] = []
-        offer_sets(board, seat, board.one_of_each(board.zone[HAND + seat], seat), offered, refused)
+        offer_sets(board, seat, board.one_of_each_kind(HAND + seat, seat), offered, refused)
         offer_once(board, seat, SET, offered, refused)
-        offered.append(Choice("done"))
+        offered.append(DONE)
         return offered
 
     def act(self, game: HighstoGame, choice: Choice) -> None:
         steps = set_face_down(game, choice.card, choice.place, rank(game, choice.card), "HS-4.7")
         if steps:
-            game.push(*steps, *complete())
+            game.push(*steps, *COMPLETE)

@@ -6,11 +6,18 @@ from holocards.effects.restrictions import forbidden
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import FACE_DOWN
 from holocards.engine.facts import Choice, Refusal, Seat
-from holocards.games.highsto.activating import offer_unless
-from holocards.games.highsto.ending import complete
+from holocards.games.highsto.activating import nothing_forbidden, offer_unless
+from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.moving import turn_up
-from holocards.games.highsto.phases import PhaseDecision, hold_phase, offer_once, once_is_possible
-from holocards.games.highsto.table import SPOT_ZONES, SUMMON, HighstoBoard, HighstoGame
+from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
+from holocards.games.highsto.table import (
+    SPOT_ZONES,
+    SPOTS_OF,
+    SUMMON,
+    HighstoBoard,
+    HighstoGame,
+    new_choice,
+)
 
 
 @step("HS-4.4")
@@ -23,6 +30,9 @@ class SummonPhase(Step):
         hold_phase(game, SUMMON, TurnUp(self.seat))
 
 
+_TO_SUMMON = frozenset({"summon"})
+
+
 @step("HS-4.4")
 class TurnUp(PhaseDecision):
     """Turn any of one's face-down cards face-up, one at a time; they enter active."""
@@ -30,25 +40,26 @@ class TurnUp(PhaseDecision):
     seat: Seat
 
     def asked(self, board: HighstoBoard) -> bool:
-        zone, flags = board.zone, board.flags
-        for spot in SPOT_ZONES[self.seat]:
-            if zone[spot] and flags[zone[spot][-1]] & FACE_DOWN:
+        flags = board.flags
+        for stack in board.zone[SPOTS_OF[self.seat]]:
+            if stack and flags[stack[-1]] & FACE_DOWN:
                 return True
         return once_is_possible(board, self.seat, SUMMON)
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
-        seat = self.seat
+        seat, zones, flags = self.seat, board.zone, board.flags
+        free = nothing_forbidden(board, _TO_SUMMON)
         offered: list[Choice] = []
         for zone in SPOT_ZONES[seat]:
-            stack = board.zone[zone]
-            if stack and board.flags[stack[-1]] & FACE_DOWN:
-                ban = forbidden(board, "summon", seat, stack[-1])
-                offer_unless(Choice("summon", stack[-1], zone), None, ban, offered, refused)
+            if zones[zone] and flags[zones[zone][-1]] & FACE_DOWN:
+                card = zones[zone][-1]
+                ban = None if free else forbidden(board, "summon", seat, card)
+                offer_unless(new_choice(Choice, ("summon", card, zone, 0)), None, ban, offered, refused)
         offer_once(board, seat, SUMMON, offered, refused)
-        offered.append(Choice("done"))
+        offered.append(DONE)
         return offered
 
     def act(self, game: HighstoGame, choice: Choice) -> None:
         steps = turn_up(game, choice.card, "HS-4.4", by_effect=False)
         if steps:
-            game.push(*steps, *complete())
+            game.push(*steps, *COMPLETE)

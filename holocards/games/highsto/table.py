@@ -6,13 +6,13 @@ card is on the field, and the state of the stack (active or rested) is that card
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Unpack
 
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board, Modifier, Zone, card_of
 from holocards.engine.facts import NO_CARD, Card, Choice, Ref, Seat
 from holocards.engine.game import Game, View
+from holocards.engine.values import value
 from holocards.games.table import GameTable, Match
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ SPOT_ZONES = ((8, 10, 12, 14, 16), (9, 11, 13, 15, 17))
 """The zones of spots 1 to 5 by seat."""
 FIRST_SPOT_ZONE = SPOT_ZONES[0][0]
 """Zones from this one on are spots."""
+SPOTS_OF = (slice(SPOT_ZONES[0][0], None, 2), slice(SPOT_ZONES[1][0], None, 2))
+"""By seat, the part of `board.zone` that holds its spots 1 to 5."""
 
 TURN, FIRST, ACTIVE, PHASE = range(4)
 """Facts: the number of the turn (from 1, both players' turns counted), the first player, whose turn it is, the phase."""
@@ -35,7 +37,9 @@ ATTACKER, TARGET, BLOCKER = 4, 5, 6
 """Facts of the attack being carried out: references, NO_CARD if there is none (as TARGET: the deck)."""
 EVENTS_USED = 7
 """Facts by seat (+ seat): events used in this turn (HS-10.2)."""
-HISTORY = 9
+LATE_SUMMONS = 9
+"""Fact: whether in this turn a card was summoned whose 召 may be used after the running effect (HS-4.5)."""
+HISTORY = 10
 """Facts by word and seat (HISTORY + 2 * index + seat): how often something happened in this turn."""
 HISTORY_WORDS = (
     "attacks",
@@ -49,6 +53,7 @@ HISTORY_WORDS = (
     "falls",
 )
 FACTS = HISTORY + 2 * len(HISTORY_WORDS)
+HISTORY_FACT = {word: HISTORY + 2 * index for index, word in enumerate(HISTORY_WORDS)}
 
 PHASES = ("setup", "refresh", "draw", "summon", "effects", "attack", "set", "end")
 """The values of facts[PHASE], by number."""
@@ -66,8 +71,20 @@ DID = "did "
 UNTIL_TURN_ENDS = 2
 """Its `until`: forgotten when the turn is over."""
 
-KindsByMoment = dict[str, dict[int, frozenset[int]]]
+
+@value
+class Wanted:
+    """Kinds of which a hidden card may be, and how many cards of them each seat's open list holds."""
+
+    kinds: frozenset[int]
+    copies: tuple[int, int]
+
+
+WantedByMoment = dict[str, dict[int, Wanted]]
 """Kinds with an ability, by its moment and its state (-1: any)."""
+
+new_choice = tuple.__new__
+"""`new_choice(Choice, (verb, card, place, number))`: half the cost of a named tuple's own constructor, for offers."""
 
 
 def _zones() -> tuple[Zone, ...]:
@@ -92,27 +109,33 @@ class HighstoTable(GameTable):
     names, attributes and effect_names as card filters look for them; is_event; rank (0 for an event); level (0 for a figure);
     power. ranks_as_printed: no continuous effect changes a rank; ranks_may_change, levels_may_change: any effect does;
     hand_ranks_change: some effect changes that of cards in hand.
-    events: kinds of events; on_attack: those usable when attacked; answers: other kinds that can answer an attack from hand.
+    kinds: all of them; events: those of events; on_attack: those usable when attacked; answers: other kinds that can answer an
+    attack from hand.
+    events_up_to and on_attack_up_to: the events that may be used with that highest rank on the field (HS-10.1).
     from_hand and from_set: by moment, kinds with an effect that works in hand or face-down on the field. remembered: what effects
-    ask about the cards it happened to. counted: copies by kind in each list; cards_of: each seat's cards, from the first to before
-    the last. no_damage_change: the printed column of "damage".
+    ask about the cards it happened to. boundaries: of which turns and phases, by moment and number, some effect speaks: its
+    owner's, its opponent's. cards_of: each seat's cards, from the first to before the last. no_damage_change: the printed column
+    of "damage".
     """
 
     __slots__ = (
         "answers",
         "attributes",
+        "boundaries",
         "cards_of",
-        "counted",
         "effect_names",
         "events",
+        "events_up_to",
         "from_hand",
         "from_set",
         "hand_ranks_change",
         "is_event",
+        "kinds",
         "level",
         "levels_may_change",
         "no_damage_change",
         "on_attack",
+        "on_attack_up_to",
         "power",
         "rank",
         "ranks_as_printed",
@@ -146,14 +169,17 @@ class HighstoTable(GameTable):
         self.hand_ranks_change = False
         self.remembered: frozenset[str] = frozenset()
         self.no_damage_change = (0,) * len(self.rank)
+        self.kinds = frozenset(range(len(self.rank)))
         self.events = frozenset(kind for kind, event in enumerate(self.is_event) if event)
         self.on_attack: frozenset[int] = frozenset()
-        self.answers: frozenset[int] = frozenset()
-        self.counted = Counter(self.lists[0]), Counter(self.lists[1])
+        self.answers = self.wanted(())
+        self.events_up_to: tuple[Wanted, ...] = ()
+        self.on_attack_up_to: tuple[Wanted, ...] = ()
+        self.boundaries: dict[tuple[str, int], tuple[bool, bool]] = {}
         first = len(self.lists[0])
         self.cards_of = (0, first), (first, first + len(self.lists[1]))
-        self.from_hand: KindsByMoment = {}
-        self.from_set: KindsByMoment = {}
+        self.from_hand: WantedByMoment = {}
+        self.from_set: WantedByMoment = {}
 
     def notation_words(self, board: Board[HighstoTable], choice: Choice) -> tuple[str, ...]:
         """`set ada 2`, `attack musashi deck`; of cards alike in name, the place or state tells them apart."""
@@ -161,10 +187,11 @@ class HighstoTable(GameTable):
 
         return words(board, choice)
 
-    def copies(self, seat: Seat, kinds: Collection[int]) -> int:
-        """How many cards of these kinds the seat's open list holds."""
-        counted = self.counted[seat]
-        return sum(counted[kind] for kind in kinds)
+    def wanted(self, kinds: Iterable[int]) -> Wanted:
+        """These kinds, counted in the open lists."""
+        found = frozenset(kinds)
+        first, second = (sum(kind in found for kind in cards) for cards in self.lists)
+        return Wanted(found, (first, second))
 
     def deal(self, view: View[Any], seat: Seat, cards: list[Card], rng: Random) -> list[int]:
         """Unseen cards at random, but under set cards only figures of the rank that the rules demand there (HS-4.7)."""
@@ -228,5 +255,5 @@ def count(game: HighstoGame, word: str, seat: Seat, number: int = 1, card: Card 
     """Note that something happened in this turn (`HISTORY_WORDS`), to a card if effects ask for such cards."""
     if card != NO_CARD and word in game.table.remembered:
         game.modify(Modifier(f"{DID}{word}", game.ref(card), 1, UNTIL_TURN_ENDS, by=seat))
-    game.facts[HISTORY + 2 * HISTORY_WORDS.index(word) + seat] += number
+    game.facts[HISTORY_FACT[word] + seat] += number
     game.computed.clear()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import chain
+
 from holocards.effects.restrictions import forbidden
 from holocards.effects.table import forget_uses
 from holocards.engine.agenda import Step, step
@@ -12,7 +15,7 @@ from holocards.games.highsto.attacking import AttackPhase
 from holocards.games.highsto.boundaries import boundary
 from holocards.games.highsto.draw import draw
 from holocards.games.highsto.effect_phase import EffectPhase
-from holocards.games.highsto.ending import complete
+from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.setting import SetPhase
 from holocards.games.highsto.summoning import SummonPhase
 from holocards.games.highsto.table import (
@@ -21,16 +24,21 @@ from holocards.games.highsto.table import (
     END,
     EVENTS_USED,
     FACTS,
+    FIRST_SPOT_ZONE,
     HISTORY,
     LATE,
+    LATE_SUMMONS,
     PHASE,
     REFRESH,
-    SPOT_ZONES,
+    SPOTS_OF,
     SUMMONED,
     TURN,
     WITHOUT_SETTING,
     HighstoGame,
 )
+
+_THIS_TURN = SUMMONED | WITHOUT_SETTING | LATE
+_NOTHING_HAPPENED = [0] * (FACTS - HISTORY)
 
 
 @step("HS-4.1")
@@ -42,21 +50,22 @@ class Turn(Step):
     def run(self, game: HighstoGame) -> None:
         _begin(game, self.seat)
         game.tell("HS-4.1", "turn", self.seat, number=game.facts[TURN])
-        order = [PHASE_STEPS[name](self.seat) for name in game.table.rules.phase_order]
-        game.push(*boundary(game, "turn_begins", 0), *order, Turn(1 - self.seat))
+        game.push(*boundary(game, "turn_begins", 0), *_phases(game.table.rules.phase_order, self.seat))
 
 
 def _begin(game: HighstoGame, seat: Seat) -> None:
     facts = game.facts
     facts[TURN] += 1
     facts[EVENTS_USED] = facts[EVENTS_USED + 1] = 0
-    facts[HISTORY:FACTS] = [0] * (FACTS - HISTORY)
+    facts[LATE_SUMMONS] = 0
+    facts[HISTORY:FACTS] = _NOTHING_HAPPENED
     game.set_fact(ACTIVE, seat)
-    forget_uses(game)
-    for zones in SPOT_ZONES:
-        for zone in zones:
-            for card in game.zone[zone]:
-                game.flags[card] &= ~(SUMMONED | WITHOUT_SETTING | LATE)
+    if game.used:
+        forget_uses(game)
+    flags = game.flags
+    for card in chain.from_iterable(game.zone[FIRST_SPOT_ZONE:]):
+        if flags[card] & _THIS_TURN:
+            flags[card] &= ~_THIS_TURN
     if game.modifiers:
         spans.turn_begins(game)
 
@@ -69,16 +78,13 @@ class RefreshPhase(Step):
 
     def run(self, game: HighstoGame) -> None:
         game.set_fact(PHASE, REFRESH)
-        tops = [game.zone[zone][-1] for zone in SPOT_ZONES[self.seat] if game.zone[zone]]
-        cards = tuple(
-            card
-            for card in tops
-            if game.flags[card] & SIDEWAYS and forbidden(game, "refresh", self.seat, card) is None
-        )
-        for card in cards:
-            game.turn(card, SIDEWAYS, False)
-        if cards:
-            game.tell("HS-4.2", "refresh", self.seat, cards, number=len(cards))
+        flags, seat = game.flags, self.seat
+        rested = [stack[-1] for stack in game.zone[SPOTS_OF[seat]] if stack and flags[stack[-1]] & SIDEWAYS]
+        if rested:
+            cards = tuple([card for card in rested if forbidden(game, "refresh", seat, card) is None])
+            game.turn_all(cards, SIDEWAYS, False)
+            if cards:
+                game.tell("HS-4.2", "refresh", seat, cards, -1, len(cards))
         game.push(*boundary(game, "phase_begins", REFRESH), *boundary(game, "phase_ends", REFRESH))
 
 
@@ -106,7 +112,7 @@ class TurnDraw(Step):
 
     def run(self, game: HighstoGame) -> None:
         draw(game, self.seat, game.table.rules.cards_per_draw, "HS-4.3")
-        game.push(*complete())
+        game.push(*COMPLETE)
 
 
 @step("HS-4.1")
@@ -138,3 +144,9 @@ PHASE_STEPS = {
     "end": EndPhase,
 }
 """The phases by their words in the house rule."""
+
+
+@cache
+def _phases(order: tuple[str, ...], seat: Seat) -> tuple[Step, ...]:
+    """A turn's phases in that order, then the other player's turn."""
+    return *(PHASE_STEPS[name](seat) for name in order), Turn(1 - seat)
