@@ -23,6 +23,13 @@ def test_shuffled_five_in_hand() -> None:
     assert [one.kind[card] for card in one.zone[DECK]] != [two.kind[card] for card in two.zone[DECK]]
 
 
+def test_shuffling_and_drawing_are_told_of_both_seats() -> None:
+    told = [(event.rule, event.what, event.seat, event.number) for event in new_game().events]
+    assert told[:4] == [
+        ("HS-3.1", what, seat, number) for seat in (0, 1) for what, number in (("shuffle", 0), ("draw", 5))
+    ]
+
+
 def put_aside(game: HighstoGame, number: int) -> list[int]:
     """Set the first cards aside, then draw; the cards that were set aside."""
     cards = []
