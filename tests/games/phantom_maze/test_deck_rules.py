@@ -68,6 +68,12 @@ def test_what_breaks_a_deck(change: Change, expected: list[Any]) -> None:
     assert problems(change) == expected
 
 
+def test_the_town_is_the_lords_wherever_it_stands_and_unknown_cards_count_for_nothing() -> None:
+    copies = {"top-foreign": 1, **{one.id: 1 for one in reversed(plain_cards()) if one.id != "top-0"}}
+    found = CONTROLLER.deck_problems(deck({**copies, "nobody": 1}), POOL, HouseRules())
+    assert [(one.where, one.key) for one in found] == [(("cards", "top-foreign"), "other_town")]
+
+
 @pytest.mark.parametrize(
     ("fields", "key"),
     [
