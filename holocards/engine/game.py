@@ -11,6 +11,7 @@ from typing import TypeVar
 from holocards.engine.agenda import ENGINE, Decision, Step
 from holocards.engine.board import Board, Modifier, Table, card_of
 from holocards.engine.facts import (
+    BOTH,
     DRAW,
     NO_CARD,
     NOBODY,
@@ -326,9 +327,9 @@ class Game(Board[T]):
         view.table = self.table
         view.seat = seat
         needed = seat_bits(seat)
+        sees = [bits & needed == needed for bits in range(BOTH + 1)]
         view.kind = [
-            kind if bits & needed == needed else UNKNOWN
-            for kind, bits in zip(self.kind, self.knows, strict=True)
+            kind if sees[bits] else UNKNOWN for kind, bits in zip(self.kind, self.knows, strict=True)
         ]
         view.knows = self.knows[:]
         view.serial = self.serial[:]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from holocards.games import GAMES
-from holocards.lab.bench import Figure, play, terminal
+from holocards.lab.bench import Figure, peers, play, terminal
 from holocards.text import ruby
 from holocards.text.languages import Catalogue, Language
 
@@ -47,6 +47,7 @@ def _figures(games: list[str], seconds: float, *, screens: bool) -> Iterator[Fig
             yield from play.figures(game, seconds)
         except (LookupError, ImportError):
             continue  # a game without decks has nothing to measure
+    yield from peers.figures(seconds)
     if screens:
         yield from terminal.figures()
 

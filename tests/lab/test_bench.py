@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from holocards.cli import main
+from holocards.lab.bench import peers
 from holocards.lab.bench.play import Setting, some_states
 from holocards.lab.bench.terminal import Program, begun_game, figures
 from holocards.match.play import Match
@@ -30,6 +31,39 @@ def test_figures_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     assert list(rows) == ["random", "clone", "view", "refusals", "growth.cards", "growth.effects"]
     assert all(row["number"] > 0 for row in rows.values())
     assert float(rows["random"]["real_per_game"]) < float(rows["random"]["per_game"])
+
+
+class Coin:
+    """An engine whose games take three decisions."""
+
+    def make(self, name: str) -> Coin:
+        assert name == "uno"
+        self.left = 3
+        return self
+
+    def reset(self) -> tuple[dict[str, dict[int, None]], int]:
+        self.left = 3
+        return {"legal_actions": {7: None}}, 0
+
+    def is_over(self) -> bool:
+        return not self.left
+
+    def step(self, action: int) -> tuple[dict[str, dict[int, None]], int]:
+        assert action == 7
+        self.left -= 1
+        return {"legal_actions": {7: None}}, 0
+
+
+def test_other_engines_are_measured_where_they_are_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = {"rlcard"}
+    monkeypatch.setattr(peers, "find_spec", lambda name: name if name in found else None)
+    monkeypatch.setattr(peers, "import_module", lambda name: Coin())
+    rows = list(peers.figures(0.01))
+    assert [(row.subject, row.key, dict(row.values)["per_game"]) for row in rows] == [
+        ("rlcard", "peer", "3.0")
+    ]
+    found.clear()
+    assert list(peers.figures(0.01)) == []
 
 
 def test_an_unknown_game_is_refused() -> None:
