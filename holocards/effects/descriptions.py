@@ -28,7 +28,7 @@ def adjectives(cards: CardFilter, to: Sentences) -> tuple[list[str], list[str]]:
     if cards.beneath is not None:
         behind.append(to.say("cards.with_under", bounds=cards.beneath.of_cards(to)))
     if cards.lies_on is not None:
-        behind.append(to.say("cards.lying_on", cards=to.cards(cards.lies_on, count=1)))
+        behind.append(to.say("cards.lying_on", cards=to.a_card(cards.lies_on)))
     for word in ("highest", "lowest"):
         if getattr(cards, word) is not None:
             behind.append(to.say(f"cards.{word}", value=to.say(f"number.{getattr(cards, word)}")))
@@ -36,7 +36,10 @@ def adjectives(cards: CardFilter, to: Sentences) -> tuple[list[str], list[str]]:
         behind.append(to.say("cards.even_face_down"))
     if cards.any:
         behind.append(cards.alternatives(to))
-    if cards.not_ is not None:
+    left_out = getattr(cards.not_, "among", None)
+    if cards.not_ is not None and left_out is not None and only(cards.not_, "among"):
+        behind.append(to.say("cards.but", cards=to.target(left_out)))
+    elif cards.not_ is not None:
         behind.append(to.say("cards.except", cards=to.cards(cards.not_)))
     return before, behind
 
@@ -76,6 +79,4 @@ def being(cards: CardFilter, to: Sentences, card: str) -> str:
         return to.say("being.zone", card=card, place=to.say(f"zone.{cards.zone}"))
     if only(cards, "beneath") and cards.beneath is not None:
         return to.cards_beneath(card, cards.beneath)
-    such = to.cards(cards, count=1)
-    article = "cards.article.vowel" if such[:1] in "aeiou" else "cards.article"
-    return to.say("being.such", card=card, cards=to.say(article, cards=such))
+    return to.say("being.such", card=card, cards=to.a_card(cards))

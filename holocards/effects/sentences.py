@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from holocards.effects.clauses import Clause
 from holocards.effects.conditions import Count
-from holocards.effects.descriptions import one_number
+from holocards.effects.descriptions import one_number, only
 from holocards.effects.filters import CardFilter, Range
 from holocards.effects.phrases import how_many
 from holocards.effects.schema import Condition, Filter, Number, Op, Target, Who
@@ -89,7 +89,7 @@ class Sentences(Speech):
         if when.cards is None:
             return self.say(moment)
         self.speak_of(when.cards, several=False)
-        return self.say(moment, cards=self.named(when.as_, self.cards(when.cards, count=1)))
+        return self.say(moment, cards=self.named(when.as_, self.a_card(when.cards)))
 
     def moment_name(self, moment: str) -> str:
         """A moment as the name of a kind of effects: its mark, or when it happens."""
@@ -236,9 +236,19 @@ class Sentences(Speech):
         text = condition.say(self)
         return self.say("clause.block", text=text) if condition.compound else text
 
+    def a_card(self, cards: Filter) -> str:
+        """One card that fits, with its article."""
+        text = self.cards(cards, count=1)
+        if text.startswith("other "):
+            return self.say("cards.article.other", cards=text.removeprefix("other "))
+        return self.say("cards.article.vowel" if text[:1] in "aeiou" else "cards.article", cards=text)
+
     def some_cards(self, cards: Filter, count: int | Number, *, up_to: bool = False) -> str:
         """So many of the cards that fit."""
-        if isinstance(count, Number):
+        among: str | None = getattr(cards, "among", None)
+        if among is not None and not up_to and only(cards, "among") and _all_of(cards, count):
+            text = self.say("cards.rest", cards=self.target(among))
+        elif isinstance(count, Number):
             found = self.cards(cards)
             text = self.say(
                 "cards.as_many",
@@ -267,11 +277,19 @@ class Sentences(Speech):
         return self.run([place, state, *behind, *adjectives, other, noun])
 
     def _place(self, cards: CardFilter) -> str:
-        owner: Owner = cards.owner or "you"
         if cards.among is not None:
-            return self.say("cards.among", cards=self.target(cards.among))
+            among = self.say("cards.among", cards=self.target(cards.among))
+            return (
+                self.run([among, self._lies(cards)]) if cards.zones or cards.lines or cards.owner else among
+            )
+        return self._lies(cards)
+
+    def _lies(self, cards: CardFilter) -> str:
+        owner: Owner = cards.owner or "you"
         if cards.lines:
-            return self.say(f"in.lines.{owner}", lines=self.lines(cards.lines))
+            on = self.say(f"in.lines.{owner}", lines=self.lines(cards.lines))
+            there = [self.say(f"in.{zone}.{owner}") for zone in cards.zones if zone not in self.words.field]
+            return self.run([*there, on] if self.language is Language.EN else [on, *there])
         if len(cards.zones) > 1 and self.knows(f"in.zones.{owner}"):
             zones = self.join("or", [self.say(f"zone.{zone}") for zone in cards.zones])
             return self.say(f"in.zones.{owner}", zones=zones)
@@ -343,3 +361,8 @@ class Sentences(Speech):
         if plus:
             text = self.say("compare.plus", number=text, plus=f"{plus:+d}")
         return text
+
+
+def _all_of(cards: Filter, count: int | Number) -> bool:
+    """Whether so many cards are all that fit."""
+    return isinstance(count, Count) and count.count == cards and count.times == 1 and not count.plus

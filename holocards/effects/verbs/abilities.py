@@ -112,6 +112,7 @@ class Later(Op):
     It happens to the player, whether the card is still there or not; until: it is forgotten then if it has not happened.
     """
 
+    stative = True
     op: Literal["later"]
     clause: AnyClause
     until: DurationName
@@ -222,6 +223,7 @@ class ChooseEffect(Decision):
 class Instead(Op):
     """In a replacement: what would happen does not happen to the cards it is about: `{ op = "instead" }`."""
 
+    stative = True
     op: Literal["instead"]
 
     def compile(self, to: Compiler) -> None:

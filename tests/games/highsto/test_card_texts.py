@@ -163,6 +163,21 @@ VARIANTS: list[dict[str, Any]] = [
     {"do": [{"op": "change", "value": "damage", "by": 1, "until": "turn"}]},
     {"do": [{"op": "gain", "keyword": "hunter", "until": "turn"}]},
     {"do": [{"op": "gain", "keyword": "hunter", "strength": 0, "until": "turn"}]},
+    *(
+        {
+            "do": [
+                {"op": "look", "cards": {"zone": "deck", "top": 3}, "as": "top"},
+                {"op": "choose", "from": among},
+            ]
+        }
+        for among in (
+            {"among": "top"},
+            {"among": "top", "zone": "deck"},
+            {"among": "top", "owner": "you"},
+            {"among": "top", "owner": "opponent"},
+            {"among": "top", "not": {"among": "it"}},
+        )
+    ),
     {"when": "would_leave", "do": [{"op": "instead"}]},
 ]
 
@@ -203,6 +218,10 @@ POETS_OR_NUNS = {
 }
 LOOK_AT_THEIRS = {"op": "look", "cards": {"zone": "deck", "owner": "opponent", "top": 3}, "as": "top"}
 TWO_OF_THEM = {"op": "choose", "from": {"among": "top"}, "count": 2}
+ONE_OF_THEM = {"op": "choose", "from": {"among": "top"}, "as": "one"}
+OTHER_THAN_IT = {"op": "choose", "from": {"among": "top", "not": {"among": "one"}}}
+SHOWN = {"op": "reveal", "cards": "one"}
+REST = {"op": "choose", "from": {"among": "top"}, "count": {"count": {"among": "top"}}}
 UNDER = {"op": "move", "to": "deck", "at": "bottom"}
 MOVED_IF_STRONG = {
     "op": "if",
@@ -293,6 +312,28 @@ CHOSEN = {"op": "choose", "from": {**FIELD, "rank": {"exactly": 0}, "attribute":
             {"if": {"card": "this", "is": {"beneath": {"at_least": 3}}}},
             Language.EN,
             "there are at least 3 cards beneath this card",
+        ),
+        (
+            {"do": [LOOK_AT_THEIRS, ONE_OF_THEM, SHOWN, REST, UNDER]},
+            Language.JA,
+            "好きな順にAの残りすべてを選んで",
+        ),
+        (
+            {"do": [LOOK_AT_THEIRS, ONE_OF_THEM, SHOWN, REST, UNDER]},
+            Language.EN,
+            "choose all that is left of A in any order and put them under their owner's deck",
+        ),
+        ({"do": [LOOK_AT_THEIRS, ONE_OF_THEM, OTHER_THAN_IT]}, Language.JA, "AのうちのB以外のカード1枚"),
+        ({"do": [LOOK_AT_THEIRS, ONE_OF_THEM, OTHER_THAN_IT]}, Language.EN, "1 card other than B among A"),
+        (
+            {"when": {"moment": "falls", "cards": {"owner": "you", "other": True}}},
+            Language.EN,
+            "when another card on your field goes",
+        ),
+        (
+            {"do": [{"op": "later", "clause": DRAWN, "until": "turn"}, {"op": "draw"}]},
+            Language.EN,
+            "“when this card attacks, draw 1 card” and you draw 1 card",
         ),
         (
             {"do": [CHOSEN, MOVED_IF_STRONG]},

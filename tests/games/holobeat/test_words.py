@@ -97,3 +97,14 @@ def test_an_effect_of_every_moment_can_be_borrowed_in_words(moment: str) -> None
         clause = HolobeatClause.model_validate(borrowing, context={"game": "holobeat"})
         said.add(tuple(Sentences(language, WORDS, LANGUAGE).clause(clause) for language in Language))
     assert len(said) == 2
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_cards_beneath_certain_lines_are_not_those_on_them(language: Language) -> None:
+    said = set()
+    for place in ({"lines": [1, 2]}, {"zone": "under"}, {"zone": "under", "lines": [1, 2]}):
+        clause = HolobeatClause.model_validate(
+            {"when": "enters", "do": [{"op": "choose", "from": place}]}, context={"game": "holobeat"}
+        )
+        said.add(Sentences(language, WORDS, LANGUAGE).clause(clause))
+    assert len(said) == 3
