@@ -91,6 +91,7 @@ def _draw_header(canvas: Canvas, desk: Desk, words: Words) -> None:
 
 
 def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool) -> None:
+    """Notice or help, the rows, below them what does not fit into the one at the cursor; or in place of the help."""
     words = desk.play.words
     if desk.asked == NOBODY:
         panel(
@@ -101,44 +102,43 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
         return
     panel(canvas, area, desk.title)
     inner = area.inner(2, 1)
-    y = _draw_lead(canvas, inner, desk, notice, wide)
+    said = _cut_words(canvas, desk.line, inner.width) if desk.line else ""
+    cut = wrapped(canvas, said, inner.width) if said else []
+    spare = inner.height - len(desk.lines)
+    y, lead = inner.y, wrapped(canvas, notice or desk.help, inner.width)
+    if inner.height > 2 and any(lead):
+        lead = shortened(lead, max(spare - 1, 2 if inner.height >= _ROOM_FOR_TWO else 1), inner.width)
+        if desk.line and spare <= len(lead) and said.startswith(desk.line.label) and not notice:
+            lead = shortened(cut, len(lead), inner.width)
+        for row in lead:
+            canvas.write(inner.x, y, row, Ink("alarm", "", True) if notice else Ink("dim"))
+            y += 1
     y = _draw_rows(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
+    y += wide and len(cut) < inner.bottom - y
+    for row in shortened(cut, inner.bottom - y, inner.width) if y < inner.bottom else ():
+        canvas.write(inner.x, y, row, Ink("text"))
+        y += 1
     if not wide:
         draw_folded(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
 
 
-def _draw_lead(canvas: Canvas, inner: Area, desk: Desk, notice: str, wide: bool) -> int:
-    """Above the rows: the notice; else what does not fit into the row at the cursor; else the help. The row below it.
-
-    Room for a second row of these is kept where there is some, so that the rows stay where they are.
-    """
-    if inner.height <= 2:
-        return inner.y
-    spare = inner.height - len(desk.lines)
-    uncut = [_cut_words(canvas, line, inner.width) for line in desk.lines]
-    said = {lead: wrapped(canvas, lead, inner.width) for lead in (notice, desk.help, *uncut) if lead}
-    question = max(len(said.get(lead, ())) for lead in (notice, desk.help))
-    most = max(2 if inner.height >= _ROOM_FOR_TWO else 1, spare if wide else min(spare, 3))
-    kept = 2 if spare > 1 and any(len(said.get(lead, ())) > 1 for lead in uncut) else 1
-    height = min(most, max(question, kept)) if said else 0
-    here = uncut[desk.cursor] if desk.line is not None else ""
-    ink = Ink("alarm", "", True) if notice else Ink("dim")
-    for y, row in enumerate(
-        shortened(said.get(notice or here or desk.help, []), height, inner.width), inner.y
-    ):
-        canvas.write(inner.x, y, row, ink)
-    return inner.y + height
-
-
 def _cut_words(canvas: Canvas, line: Line, width: int) -> str:
     """What a row says of which it has no room: its label, its forecast or both."""
-    label, right = canvas.shown(line.label), canvas.shown(one_line(line.forecast.words))
-    left, wide = _split(label, right, width - _ROW_CAP)
-    return "  ".join(
-        words
-        for words, room in ((line.label, left), (one_line(line.forecast.words), wide))
-        if cells.width(canvas.shown(words)) > room
-    )
+    label, parts = canvas.shown(line.label), _forecast_parts(canvas, line, width - _ROW_CAP)
+    left, wide = _split(label, "  ".join(parts), width - _ROW_CAP)
+    full = one_line(line.forecast.words)
+    found = [line.label] if cells.width(label) > left else []
+    if cells.width(canvas.shown(full)) > wide:
+        found.append(full)
+    return "  ".join(found)
+
+
+def _forecast_parts(canvas: Canvas, line: Line, room: int) -> list[str]:
+    """The parts of a row's forecast for which there is room beside its label: rather a part less than half of two."""
+    label, parts = canvas.shown(line.label), canvas.shown(one_line(line.forecast.words)).split("  ")
+    while len(parts) > 1 and cells.width(label) + cells.width("  ".join(parts)) + 2 > room:
+        parts.pop()
+    return parts
 
 
 def _split(label: str, right: str, room: int) -> tuple[int, int]:
@@ -176,13 +176,8 @@ def _draw_row(canvas: Canvas, row: Area, at: int, line: Line, desk: Desk) -> Non
         canvas.write(row.x, row.y, ">", Ink("key", "", True))
     cap = "x" if refused else f"[{line.key}]" if line.key else " - "
     canvas.write(row.x + 2, row.y, cap, Ink("dim" if refused else "key", "", not refused), 3, "center")
-    right = canvas.shown(one_line(line.forecast.words))
     room = row.width - _ROW_CAP
-    label = canvas.shown(line.label)
-    parts = right.split("  ")
-    while len(parts) > 1 and cells.width(label) + cells.width("  ".join(parts)) + 2 > room:
-        parts.pop()  # rather a part less than half of two
-    right = "  ".join(parts)
+    label, right = canvas.shown(line.label), "  ".join(_forecast_parts(canvas, line, room))
     left, wide = _split(label, right, room)
     ink = Ink("dim" if refused else "strong" if here else "text", "", here)
     canvas.write(row.x + 6, row.y, label, ink, left)
