@@ -37,6 +37,9 @@ USES_OF_A_SKILL = 1
 WITHOUT_ACT = (NO_ABILITY,)
 END_TURN = Choice("end_turn")
 
+PRICELESS = 1 << 30
+"""More cards than any price."""
+
 TRIAL_CANNOT_BE_PLAYED = Reason("PM-2.3", "trial_cannot_be_played")
 FIELD_FULL = Reason("PM-6.2", "field_full")
 NO_ACT = Reason("PM-6.6", "no_act")
@@ -45,11 +48,6 @@ ENTERED_THIS_TURN = Reason("PM-6.6", "entered_this_turn")
 TOO_EARLY = Reason("PM-6.6", "too_early_for_acts")
 CONDITION_UNMET = Reason("PM-6.11", "condition_unmet")
 SKILL_USED = Reason("PM-6.12", "skill_used")
-
-
-def why_not_enter(board: MazeBoard, seat: Seat) -> Reason | None:
-    """Why no citizen in the seat's hand can be played; it costs nothing."""
-    return None if room_on_field(board, seat) else FIELD_FULL
 
 
 def why_not_play(board: MazeBoard, seat: Seat, card: Card, held: int) -> Reason | None:
@@ -105,22 +103,24 @@ class Actions(Decision):
     source: Ref = -1
 
     def offer(self, board: MazeBoard, refused: list[Refusal] | None) -> list[Choice]:
-        seat, table, kind = self.seat, board.table, board.kind
-        zone, place = board.zone, FIELD + seat
+        seat, table, kind, zone = self.seat, board.table, board.kind, board.zone
+        place = FIELD + seat
         hand, citizens = zone[HAND + seat], zone[place]
         held, offered = len(hand), list[Choice]()
-        # What plainly is not possible need not be asked about, unless all reasons are wanted.
+        # What plainly is not possible or too dear need not be asked about, unless all reasons are wanted.
         ask_all = refused is not None
+        reach = PRICELESS if ask_all else held
         if hand:
-            plays, card_kind, no_entry = table.from_hand["play"], table.card_kind, why_not_enter(board, seat)
+            plays, card_kind = table.from_hand["play"], table.card_kind
+            no_room = None if room_on_field(board, seat) else FIELD_FULL
             for card in hand:
                 citizen = card_kind[kind[card]] == CITIZEN
-                reason = no_entry if citizen else why_not_play(board, seat, card, held)
+                reason = no_room if citizen else why_not_play(board, seat, card, held)
                 if reason is None:
                     offered.append(plays[card])
                 elif refused is not None:
                     refused.append(Refusal(plays[card], reason))
-        if ask_all or board.facts[TURN] > TURNS_WITHOUT_ACTS:
+        if citizens and (ask_all or board.facts[TURN] > TURNS_WITHOUT_ACTS):
             flags = board.flags
             for card in citizens:
                 acts = table.acts[kind[card]]
@@ -134,36 +134,39 @@ class Actions(Decision):
         skills, prices = table.skills, table.prices
         for card in zone[LORD + seat] + citizens:
             for ability in skills[kind[card]]:
-                if ask_all or prices[ability] <= held:
+                if prices[ability] <= reach:
                     reason = why_not_skill(board, seat, card, ability, held)
                     if reason is None:
                         offered.append(new_choice(Choice, ("skill", card, board.place[card], ability)))
                     elif refused is not None:
                         refused.append(Refusal(Choice("skill", card, board.place[card], ability), reason))
         if citizens:
+            retreats = map(table.retreats.__getitem__, citizens)
             reason = None if hand else COST
             if reason is None:
-                offered += map(table.retreats.__getitem__, citizens)
+                offered += retreats
             elif refused is not None:
-                refused += [Refusal(table.retreats[card], reason) for card in citizens]
+                refused += [Refusal(retreat, reason) for retreat in retreats]
         offered.append(END_TURN)
         return offered
 
     def answer(self, game: MazeGame, choice: Choice) -> None:
-        seat, card = self.seat, choice.card
-        if choice.verb == "end_turn":
+        verb, card, _, ability = choice
+        seat = self.seat
+        if verb == "end_turn":
             game.tell("PM-7.1", "end_turn", seat)
             return
         game.set_fact(ACTIONS, game.facts[ACTIONS] + 1)
         source = game.ref(card)
-        if choice.verb == "play":
-            citizen = game.table.card_kind[game.kind[card]] == CITIZEN
-            action: Step = PlayCitizen(seat, source) if citizen else PlaySpecial(seat, source)
-        elif choice.verb == "act":
-            action = DeclareAct(seat, source, choice.number)
-        elif choice.verb == "skill":
-            action = UseSkill(seat, source, choice.number)
-        else:
-            action = Retreat(seat, source)
         game.push(CHECK_WIN, Actions(seat, source))
+        action: Step
+        if verb == "play":
+            citizen = game.table.card_kind[game.kind[card]] == CITIZEN
+            action = PlayCitizen(seat, source) if citizen else PlaySpecial(seat, source)
+        elif verb == "skill":
+            action = UseSkill(seat, source, ability)
+        elif verb == "retreat":
+            action = Retreat(seat, source)
+        else:
+            action = DeclareAct(seat, source, ability)
         action.run(game)

@@ -14,9 +14,7 @@ def draw_from_discard(game: MazeGame, seat: Seat, count: int, rule: str) -> tupl
 
     Returns what follows, for the agenda, before anything else: the trials among the cards from the deck.
     """
-    taken = tuple(game.zone[DISCARD + seat][:count])
-    for card in taken:
-        game.move(card, HAND + seat)
+    taken = game.move_bottom(DISCARD + seat, HAND + seat, count)
     number = len(taken)
     if taken:
         game.tell(rule, "draw_from_discard", seat, taken, -1, number)

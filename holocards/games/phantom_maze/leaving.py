@@ -7,6 +7,8 @@ from holocards.engine.agenda import Step
 from holocards.engine.facts import Card, Seat
 from holocards.games.phantom_maze.table import ACTIVE, DISCARD, ENTERED, FIELD, HAND, MazeGame
 
+FIELDS = (FIELD, FIELD + 1)
+
 
 def discard_from_hand(game: MazeGame, seat: Seat, card: Card, rule: str, what: str) -> None:
     """Put a card from hand on top of its owner's discard pile; nothing follows from that."""
@@ -24,14 +26,13 @@ def discard(
     if not cards:
         return ()
     owner, place = game.table.owner, game.place
+    origin, index = place[cards[0]], None if on_top else 0
     fallen: list[Card] = []
-    seat = owner[cards[0]]
-    origin = place[cards[0]]
     for card in cards:
-        if place[card] in (FIELD, FIELD + 1):
+        if place[card] in FIELDS:
             fallen.append(card)
-        game.move(card, DISCARD + owner[card], None if on_top else 0)
-    game.tell(rule, what, seat, cards, origin, len(cards))
+        game.move(card, DISCARD + owner[card], index)
+    game.tell(rule, what, owner[cards[0]], cards, origin, len(cards))
     if not fallen or not game.table.at_moment["discarded"]:
         return ()
     return tuple(

@@ -67,4 +67,5 @@ class Pay(Decision):
 
     def answer(self, game: MazeGame, choice: Choice) -> None:
         discard_from_hand(game, self.seat, choice.card, "PM-2.7", "pay")
-        game.push(*pay(game, self.seat, self.left - 1, self.source, self.ability))
+        if self.left > 1:
+            game.push(*pay(game, self.seat, self.left - 1, self.source, self.ability))

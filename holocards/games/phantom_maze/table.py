@@ -7,6 +7,7 @@ card drawn next, of the discard pile the newest card, so that pile is drawn from
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Unpack
 
 from holocards.effects import continuous
@@ -222,15 +223,21 @@ def power(board: MazeBoard, card: Card) -> int:
 
 def cost(board: MazeBoard, card: Card) -> int:
     """What a special costs now (PM-2.6)."""
+    table = board.table
+    if not table.changes["cost"] and not board.modifiers:
+        return table.cost[board.kind[card]]
     return continuous.number(board, card, "cost")
 
 
 def act_cost(board: MazeBoard, card: Card) -> int:
     """What a citizen's act costs now (PM-6.9)."""
-    table, zone = board.table, board.zone
+    table = board.table
     if not board.modifiers:
         # Few cards change it: as long as none of them is in play, it need not be worked out.
-        in_play = zone[LORD] + zone[LORD + 1] + zone[FIELD] + zone[FIELD + 1]
-        if table.changes["act_cost"].isdisjoint(map(board.kind.__getitem__, in_play)):
+        changing = table.changes["act_cost"]
+        in_play = (
+            chain.from_iterable(board.zone[FIELD:DISCARD] + board.zone[LORD:PLAYING]) if changing else ()
+        )
+        if changing.isdisjoint(map(board.kind.__getitem__, in_play)):
             return table.act_cost[board.kind[card]]
     return continuous.number(board, card, "act_cost")

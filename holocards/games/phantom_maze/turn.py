@@ -59,7 +59,9 @@ class StartDraw(Step):
     seat: Seat
 
     def run(self, game: MazeGame) -> None:
-        game.push(*draw_from_discard(game, self.seat, DRAWN_AT_START, "PM-5.1"))
+        trials = draw_from_discard(game, self.seat, DRAWN_AT_START, "PM-5.1")
+        if trials:
+            game.push(*trials)
 
 
 @step("PM-5.1")
