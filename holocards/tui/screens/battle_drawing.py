@@ -103,20 +103,21 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
     panel(canvas, area, desk.title)
     inner = area.inner(2, 1)
     said = _cut_words(canvas, desk.line, inner.width) if desk.line else ""
-    cut = wrapped(canvas, said, inner.width) if said else []
     spare = inner.height - len(desk.lines)
     y, lead = inner.y, wrapped(canvas, notice or desk.help, inner.width)
     if inner.height > 2 and any(lead):
         lead = shortened(lead, max(spare - 1, 2 if inner.height >= _ROOM_FOR_TWO else 1), inner.width)
         if desk.line and spare <= len(lead) and said.startswith(desk.line.label) and not notice:
-            lead = shortened(cut, len(lead), inner.width)
+            lead = shortened(wrapped(canvas, said, inner.width), len(lead), inner.width)
         for row in lead:
             canvas.write(inner.x, y, row, Ink("alarm", "", True) if notice else Ink("dim"))
             y += 1
     y = _draw_rows(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
+    width = inner.width - _ROW_CAP
+    cut = wrapped(canvas, said, width) if said else []
     y += wide and len(cut) < inner.bottom - y
-    for row in shortened(cut, inner.bottom - y, inner.width) if y < inner.bottom else ():
-        canvas.write(inner.x, y, row, Ink("text"))
+    for row in shortened(cut, inner.bottom - y, width) if y < inner.bottom else ():
+        canvas.write(inner.x + 6, y, row, Ink("text"))
         y += 1
     if not wide:
         draw_folded(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
