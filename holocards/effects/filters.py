@@ -156,11 +156,8 @@ class CardFilter(Filter):
 
     def secret(self, language: EffectLanguage) -> str:
         if self.looks_at_faces:
-            return (
-                self.hidden_place(language)
-                or (FACE_DOWN if self.even_face_down else "")
-                or super().secret(language)
-            )
+            face_down = (self.zones or [FACE_DOWN])[0] if self.even_face_down else ""
+            return self.hidden_place(language) or face_down or super().secret(language)
         return super().secret(language)
 
     @model_validator(mode="after")

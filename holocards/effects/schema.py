@@ -7,7 +7,7 @@ Each game has its own verbs, conditions, filter fields and moments. Which class 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -18,6 +18,7 @@ from pydantic import (
     SerializeAsAny,
     ValidationInfo,
     WithJsonSchema,
+    model_validator,
 )
 from pydantic_core import PydanticCustomError
 
@@ -77,10 +78,11 @@ class Op(Part):
     static: allowed in a continuous clause. payable: allowed as a cost. whole: its text is a sentence of its own.
     stative: in English its sentence has a subject ("this card gets ...") and is no request ("draw ...").
     lasting: what it says goes on holding, so that nothing comes "then" after it.
-    asking: somebody is asked something when it is carried out.
+    asking: somebody is asked something when it is carried out. decides: the fields that say whether, or how often.
     """
 
     asking: ClassVar[bool] = False
+    decides: ClassVar[tuple[str, ...]] = ()
     static: ClassVar[bool] = False
     payable: ClassVar[bool] = False
     whole: ClassVar[bool] = False
@@ -95,6 +97,17 @@ class Op(Part):
     def asks(self) -> bool:
         """Whether somebody may be asked something while it is carried out, by itself or by verbs inside it."""
         return self.asking or any(part.asks() for part in self.parts() if isinstance(part, Op))
+
+    @model_validator(mode="after")
+    def _asked_by_public_facts(self, info: ValidationInfo) -> Self:
+        """Cards the effect has come upon may decide who is asked what and how often, cards that lie hidden may not."""
+        for name in self.decides if self.asks() else ():
+            part = getattr(self, name)
+            secret = part.secret(language_of(info.context)) if isinstance(part, Part) else ""
+            if secret not in ("", FACE_DOWN):
+                place = name.rstrip("_")
+                raise PydanticCustomError("asked_by_secret", "by a secret", {"place": place, "found": secret})
+        return self
 
     def compile(self, to: Compiler) -> None:
         """Emit the instructions that carry the verb out."""

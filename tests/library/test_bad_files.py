@@ -56,6 +56,8 @@ WRITTEN: list[tuple[str, Found]] = [
             (21, "cards[2].effects[1].if", "asked_by_secret"),
             (30, "cards[3].effects[1].if", "asked_by_secret"),
             (39, "cards[4].effects[1].if", "asked_by_secret"),
+            (75, "cards[8].effects[1].do[1].count", "asked_by_secret"),
+            (84, "cards[9].effects[1].do[1].until", "asked_by_secret"),
         ],
     ),
     (

@@ -95,6 +95,7 @@ class Choose(Op):
 
     payable = True
     asking = True
+    decides = ("count",)
     op: Literal["choose"]
     from_: AnyFilter = Field(alias="from")
     count: AnyNumber = 1
@@ -257,6 +258,7 @@ class Discard(Op):
     """Discard from hand: `{ op = "discard", count = 1, who = "opponent" }`. Whoever discards chooses, or chance does."""
 
     payable = True
+    decides = ("count",)
     op: Literal["discard"]
     count: AnyNumber = 1
     who: Who = "you"

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from pydantic import Field, ValidationInfo, model_validator
+from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.choosing import ChooseMode, ChooseModes
 from holocards.effects.compiler import Compiler
-from holocards.effects.language import language_of
 from holocards.effects.resolve import IT, Resolve, jump, keep, kept
-from holocards.effects.schema import FACE_DOWN, AnyCondition, AnyNumber, AnyOp, NewName, Op, Who
+from holocards.effects.schema import AnyCondition, AnyNumber, AnyOp, NewName, Op, Who
 from holocards.effects.scope import Scope
 from holocards.effects.verbs.cards import seat_of
 
@@ -24,20 +23,11 @@ class If(Op):
     """Do something only if a condition holds at that point: `{ op = "if", if = CONDITION, then = [...], else = [...] }`."""
 
     whole = True
+    decides = ("if_",)
     op: Literal["if"]
     if_: AnyCondition = Field(alias="if")
     then: list[AnyOp] = Field(min_length=1)
     else_: list[AnyOp] = Field(default_factory=list, alias="else")
-
-    @model_validator(mode="after")
-    def _asked_by_public_facts(self, info: ValidationInfo) -> Self:
-        """Cards the effect has come upon may decide who is asked what, cards that lie hidden may not."""
-        secret = self.if_.secret(language_of(info.context))
-        if secret not in ("", FACE_DOWN) and self.asks():
-            raise PydanticCustomError(
-                "asked_by_secret", "asked by a secret", {"place": "if", "found": secret}
-            )
-        return self
 
     def compile(self, to: Compiler) -> None:
         condition = to.condition(self.if_)
@@ -140,6 +130,7 @@ class Repeat(Op):
     """
 
     whole = True
+    decides = ("times", "until")
     op: Literal["repeat"]
     do: list[AnyOp] = Field(min_length=1)
     times: AnyNumber | None = None

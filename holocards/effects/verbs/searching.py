@@ -27,6 +27,7 @@ class Search(Op):
     """
 
     asking = True
+    decides = ("count",)
     op: Literal["search"]
     from_: AnyFilter = Field(alias="from")
     count: AnyNumber = 1

@@ -41,6 +41,7 @@ class Placing(Op):
     """
 
     asking = True
+    decides = ("count",)
     from_: AnyFilter | None = Field(default=None, alias="from")
     cards: Target | None = None
     count: AnyNumber = 1

@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from pydantic import Field, ValidationInfo, model_validator
+from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import Clause
-from holocards.effects.language import language_of
 from holocards.effects.resolve import Resolve, frame_of
 from holocards.effects.schema import AnyCondition, AnyOp, Op
 from holocards.effects.verbs.flow import one_of
@@ -32,6 +31,7 @@ class MarkedPart(Op):
     """
 
     whole = True
+    decides = ("if_",)
     op: Literal["part"]
     mark: Literal["opponent", "must", "may"] | None = None
     if_: AnyCondition | None = Field(default=None, alias="if")
@@ -51,17 +51,8 @@ class MarkedPart(Op):
         return self
 
     def asks(self) -> bool:
-        return self.mark in ("opponent", "may") or bool(self.a) or super().asks()
-
-    @model_validator(mode="after")
-    def _asked_by_public_facts(self, info: ValidationInfo) -> Self:
-        """A part with a condition on secrets asks nobody; ◉ parts are looked at before the effect is used (PM-3.2)."""
-        secret = self.if_.secret(language_of(info.context)) if self.if_ else ""
-        if secret and self.mark != "must" and self.asks():
-            raise PydanticCustomError(
-                "asked_by_secret", "asked by a secret", {"place": "if", "found": secret}
-            )
-        return self
+        """Not for a ◉ part: it is looked at before the effect is used (PM-3.2)."""
+        return self.mark != "must" and (self.mark is not None or bool(self.a) or super().asks())
 
     def compile(self, to: Compiler) -> None:
         before, to.lax = to.lax, self.mark in ("opponent", "may")

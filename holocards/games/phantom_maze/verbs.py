@@ -67,7 +67,8 @@ class OfPile(Op):
         )
 
         def there(board: Any, scope: Any) -> list[Card]:
-            seat, cards = seat_of(who, scope.seat), list[Card]()
+            seat = seat_of(who, scope.seat)
+            cards: list[Card] = []
             for zone in piles:
                 cards += board.zone[zone + seat]
             return cards
@@ -153,6 +154,7 @@ class OnCards(Op):
     """A verb on cards: so many of those that fit a filter, chosen by `who`, or without `count` all that fit; or "it"."""
 
     payable = True
+    decides = ("count",)
     cards: Target
     count: AnyNumber | None = None
     who: Who = "you"
