@@ -96,9 +96,7 @@ class Compare(Condition, Range):
             if isinstance(part, Value) and isinstance(part.of, str)
         ]
 
-        if (
-            not measured and most is None and least is not None
-        ):  # most often it is "at least", of what is always there
+        if not measured and most is None and least is not None:  # what is most often asked
             return lambda board, scope: number(board, scope) >= least(board, scope)
 
         def holds(board: Board[Any], scope: Scope) -> bool:

@@ -20,7 +20,7 @@ def number(board: Board[Any], card: Card, what: str) -> int:
     table = board.table
     column: Column = table.columns[what]
     kind = board.kind[card]
-    if not board.modifiers:
+    if not column.lasting or not board.modifiers:
         fixed = column.fixed[kind]
         if fixed is not None:
             return fixed
@@ -59,7 +59,7 @@ def number(board: Board[Any], card: Card, what: str) -> int:
 def fixed(board: Board[Any], what: str) -> tuple[int | None, ...]:
     """By kind, the current `what` where nothing can have changed it, else None: for those who ask for many cards."""
     column: Column = board.table.columns[what]
-    return column.open if board.modifiers else column.fixed
+    return column.open if column.lasting and board.modifiers else column.fixed
 
 
 keyword = number
@@ -134,12 +134,7 @@ def _applies(board: Board[Any], source: Card, card: Card, static: Static, scope:
 
 def silenced(board: Board[Any], card: Card) -> bool:
     """Whether the card's effects do not count at present."""
-    column = board.table.columns.get(SILENCED)
-    if column is None or not (
-        column.own or column.wide or any(change.what.endswith(SILENCED) for change in board.modifiers)
-    ):
-        return False
-    return number(board, card, SILENCED) > 0
+    return SILENCED in board.table.columns and number(board, card, SILENCED) > 0
 
 
 def abilities_of(board: Board[Any], card: Card) -> tuple[int, ...]:
@@ -160,7 +155,7 @@ def abilities_of(board: Board[Any], card: Card) -> tuple[int, ...]:
             for static in table.grants.get(board.kind[source], ())
             if (static.affects is not None or source == card) and applies(board, source, card, static)
         )
-    return () if abilities and SILENCED in table.columns and silenced(board, card) else abilities
+    return () if abilities and silenced(board, card) else abilities
 
 
 def given(board: Board[Any]) -> bool:

@@ -66,11 +66,12 @@ class Column:
     """One number of every card: printed value by kind and the continuous effects that change it.
 
     base: the number's place in the memo. own: by kind, effects on the card itself; wide: by kind, effects on others.
-    fixed: by kind, the number as long as nothing but continuous effects is about, if these never change it, else None; of
-    an unknown card (kind UNKNOWN, so the last one) it is 0. open: None for all.
+    lasting: whether an effect or a rule may change it for a while.
+    fixed: by kind, the number where continuous effects never change it, else None; of an unknown card (kind UNKNOWN, so the
+    last one) it is 0. open: None for all.
     """
 
-    __slots__ = ("base", "fixed", "floor", "open", "own", "printed", "wide")
+    __slots__ = ("base", "fixed", "floor", "lasting", "open", "own", "printed", "wide")
 
     def __init__(self, index: int, printed: tuple[int, ...], floor: int | None) -> None:
         self.base = index * CARDS_AT_MOST
@@ -78,6 +79,7 @@ class Column:
         self.floor = floor
         self.own: dict[int, list[Static]] = {}
         self.wide: dict[int, list[Static]] = {}
+        self.lasting = False
         self.open: tuple[int | None, ...] = (None,) * (len(printed) + 1)
         self.fixed: tuple[int | None, ...] = self.open
 

@@ -34,6 +34,7 @@ def lasting(
     """Emit a change of a number of the cards found that lasts until then; they count as the amount if it `sets`."""
     ends, ability = needed(to, until), to.ability
     word = f"{BECOMES}{what}" if sets else what
+    to.table.columns[what].lasting = True
 
     def change(game: Any, frame: Resolve) -> None:
         language = game.table.language

@@ -223,6 +223,7 @@ def _note_boundaries(table: HighstoTable) -> None:
 
 def _note_changes_of_rank(table: HighstoTable, parts: Sequence[Part]) -> None:
     """Whether some effect changes ranks, and whether it may change those of cards in hand; whether one changes levels."""
+    table.columns["power"].lasting = True  # a decoy changes the power of the attacker for the attack (HS-9)
     column = table.columns["rank"]
     table.ranks_as_printed = not column.own and not column.wide
     changes = [part for part in parts if isinstance(part, Change) and part.value == "rank"]
