@@ -243,8 +243,11 @@ class Sentences(Speech):
             return self.say("cards.article.other", cards=text.removeprefix("other "))
         return self.say("cards.article.vowel" if text[:1] in "aeiou" else "cards.article", cards=text)
 
-    def some_cards(self, cards: Filter, count: int | Number, *, up_to: bool = False) -> str:
-        """So many of the cards that fit."""
+    def some_cards(
+        self, cards: Filter, count: int | Number, *, up_to: bool = False, taken: bool = False
+    ) -> str:
+        """So many of the cards that fit; taken: they leave their place ("from your hand")."""
+        self._taken = cards if taken else None
         among: str | None = getattr(cards, "among", None)
         if among is not None and not up_to and only(cards, "among") and _all_of(cards, count):
             text = self.say("cards.rest", cards=self.target(among))
@@ -277,6 +280,9 @@ class Sentences(Speech):
         return self.run([place, state, *behind, *adjectives, other, noun])
 
     def _place(self, cards: CardFilter) -> str:
+        if cards is self._taken and self.language is Language.EN:
+            self._taken = None
+            return re.sub("^(in|on|among) ", "from ", self._place(cards))
         if cards.among is not None:
             among = self.say("cards.among", cards=self.target(cards.among))
             return (

@@ -28,6 +28,7 @@ class Speech:
         self._other_form = False
         self._several = False
         self._others = False
+        self._taken: Filter | None = None
         self._names: dict[str, str] = {}
         self._called: dict[str, tuple[bool, bool]] = {}
 

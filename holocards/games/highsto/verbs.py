@@ -82,7 +82,7 @@ class Placing(Op):
     def words(self, to: Sentences, verb: str) -> str:
         """It, in words."""
         if self.from_ is not None:
-            cards = to.named(self.as_, to.some_cards(self.from_, self.count, up_to=self.up_to))
+            cards = to.named(self.as_, to.some_cards(self.from_, self.count, up_to=self.up_to, taken=True))
         else:
             cards = these(to, self.cards or "it")
             if self.up_to:

@@ -151,10 +151,14 @@ VERBS |= {
 
 
 class OnCards(Op):
-    """A verb on cards: so many of those that fit a filter, chosen by `who`, or without `count` all that fit; or "it"."""
+    """A verb on cards: so many of those that fit a filter, chosen by `who`, or without `count` all that fit; or "it".
+
+    takes: they leave their place.
+    """
 
     payable = True
     decides = ("count",)
+    takes: ClassVar[bool] = False
     cards: Target
     count: AnyNumber | None = None
     who: Who = "you"
@@ -204,7 +208,7 @@ class OnCards(Op):
     def said(self, to: Sentences) -> str:
         """The cards in words."""
         if isinstance(self.cards, Filter) and self.count is not None:
-            return to.some_cards(self.cards, self.count)
+            return to.some_cards(self.cards, self.count, taken=self.takes)
         return to.target(self.cards)
 
     def say(self, to: Sentences) -> str:
@@ -218,6 +222,7 @@ def _all_of(find: Finder) -> Amount:
 class Discard(OnCards):
     """Put cards on the discard pile: `{ op = "discard", cards = { zone = "hand" }, count = 1 }`."""
 
+    takes = True
     op: Literal["discard"]
 
     def act_on(self, to: Compiler, find: Finder) -> None:
@@ -230,6 +235,7 @@ class Discard(OnCards):
 class Exclude(OnCards):
     """Take cards out of the game: `{ op = "exclude", cards = FILTER, count = 1 }` (PM-3.9)."""
 
+    takes = True
     op: Literal["exclude"]
 
     def act_on(self, to: Compiler, find: Finder) -> None:
@@ -239,6 +245,7 @@ class Exclude(OnCards):
 class Move(OnCards):
     """Put cards somewhere of their owner's: `{ op = "move", cards = FILTER, count = 1, to = "field" }` (PM-3.9)."""
 
+    takes = True
     op: Literal["move"]
     to: ZoneName
     at: End = "top"
