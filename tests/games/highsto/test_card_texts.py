@@ -241,6 +241,12 @@ CHOSEN = {"op": "choose", "from": {**FIELD, "rank": {"exactly": 0}, "attribute":
         ),
         ({"do": [CHOSEN]}, Language.EN, "2 cards with rank 0 and the attribute Poet on"),
         ({"do": [CHOSEN]}, Language.JA, "ランク0の属性「歌人」のカード2枚"),
+        (
+            {"do": [{"op": "summon", "from": {"zone": ["hand", "graveyard"], "rank": {"exactly": 0}}}]},
+            Language.EN,
+            "summon 1 card with rank 0 from your hand or graveyard",
+        ),
+        ({"do": [{"op": "choose", "from": {"zone": "hand"}}]}, Language.EN, "choose 1 card in your hand"),
         ({"if": {"card": "this", "is": {"kind": "event", "name": "乱"}}}, Language.EN, "is an event"),
         (
             {"when": "always", "if": {"going": "second"}, "do": [{"op": "gain", "keyword": "blocker"}]},
