@@ -24,7 +24,7 @@ from holocards.games.phantom_maze.table import (
     MazeGame,
     act_cost,
     cost,
-    room_on_field,
+    field_limit,
 )
 from holocards.games.phantom_maze.winning import CHECK_WIN
 
@@ -106,13 +106,14 @@ class Actions(Decision):
         seat, table, kind, zone = self.seat, board.table, board.kind, board.zone
         place = FIELD + seat
         hand, citizens = zone[HAND + seat], zone[place]
-        held, offered = len(hand), list[Choice]()
+        held = len(hand)
+        offered: list[Choice] = []
         # What plainly is not possible or too dear need not be asked about, unless all reasons are wanted.
         ask_all = refused is not None
         reach = PRICELESS if ask_all else held
         if hand:
             plays, card_kind = table.from_hand["play"], table.card_kind
-            no_room = None if room_on_field(board, seat) else FIELD_FULL
+            no_room = None if len(citizens) < field_limit(board, seat) else FIELD_FULL
             for card in hand:
                 citizen = card_kind[kind[card]] == CITIZEN
                 reason = no_room if citizen else why_not_play(board, seat, card, held)
@@ -156,7 +157,7 @@ class Actions(Decision):
         if verb == "end_turn":
             game.tell("PM-7.1", "end_turn", seat)
             return
-        game.set_fact(ACTIONS, game.facts[ACTIONS] + 1)
+        game.facts[ACTIONS] += 1  # no effect asks for it, so no number that was worked out changes
         source = game.ref(card)
         game.push(CHECK_WIN, Actions(seat, source))
         action: Step

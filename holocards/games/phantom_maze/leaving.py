@@ -45,6 +45,6 @@ def discard(
 def enter(game: MazeGame, card: Card, seat: Seat, rule: str) -> tuple[Step, ...]:
     """Put a citizen onto its owner's field, up. Returns what follows, for the agenda: its effects of entering."""
     game.move(card, FIELD + seat)
-    game.turn(card, ENTERED, True)
+    game.flags[card] = ENTERED  # it is a new card, of which nothing was worked out yet
     game.tell(rule, "enter", seat, (card,), FIELD + seat)
     return (Abilities("enters", seat, (game.ref(card),)),) if game.table.at_moment["enters"] else ()

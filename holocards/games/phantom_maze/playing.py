@@ -21,7 +21,9 @@ class PlayCitizen(Step):
     source: Ref
 
     def run(self, game: MazeGame) -> None:
-        game.push(*enter(game, card_of(self.source), self.seat, "PM-6.1"))
+        follow = enter(game, card_of(self.source), self.seat, "PM-6.1")
+        if follow:
+            game.push(*follow)
 
 
 @step("PM-6.3")
@@ -92,4 +94,6 @@ class LeaveField(Step):
 
     def run(self, game: MazeGame) -> None:
         if game.still(self.source):
-            game.push(*discard(game, (card_of(self.source),), "PM-6.13", "leave_field"))
+            follow = discard(game, (card_of(self.source),), "PM-6.13", "leave_field")
+            if follow:
+                game.push(*follow)

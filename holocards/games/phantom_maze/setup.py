@@ -38,7 +38,7 @@ class StackDeck(Step):
     def run(self, game: MazeGame) -> None:
         seat, section = self.seat, game.table.section
         deck = DECK + seat
-        lying, stacked = game.zone[deck], list[int]()
+        lying, stacked = game.zone[deck], []
         for part, cards in groupby(sorted(lying, key=section.__getitem__), section.__getitem__):
             if SECTIONS[part] == "lord":
                 for card in cards:
