@@ -179,16 +179,17 @@ class Game(Board[T]):
 
     def move(self, card: Card, zone: int, index: int | None = None) -> None:
         """Put a card into a zone, on top or at an index; it becomes a new card (serial), upright and face-up."""
-        source, target = self.zone[self.place[card]], self.zone[zone]
+        zones, place = self.zone, self.place
+        source = zones[place[card]]
         if source[-1] == card:  # most moves take the top card
             source.pop()
         else:
             source.remove(card)
         if index is None:
-            target.append(card)
+            zones[zone].append(card)
         else:
-            target.insert(index, card)
-        self.place[card] = zone
+            zones[zone].insert(index, card)
+        place[card] = zone
         self.serial[card] += 1
         self.flags[card] = 0
         self.knows[card] |= self.table.seen[zone]
@@ -198,18 +199,19 @@ class Game(Board[T]):
     def move_top(self, source: int, zone: int, number: int) -> tuple[Card, ...]:
         """Move up to so many cards one by one from the top of a zone onto another; they are returned in that order."""
         cards = self.zone[source]
-        first = max(len(cards) - number, 0)
-        moved = tuple(cards[first:][::-1])
-        del cards[first:]
-        self._arrive(moved, zone)
+        moved = tuple(cards[: -number - 1 : -1])
+        if moved:
+            del cards[-len(moved) :]
+            self._arrive(moved, zone)
         return moved
 
     def move_bottom(self, source: int, zone: int, number: int) -> tuple[Card, ...]:
         """Move up to so many cards one by one from the bottom of a zone onto another; they are returned in that order."""
         cards = self.zone[source]
         moved = tuple(cards[:number])
-        del cards[:number]
-        self._arrive(moved, zone)
+        if moved:
+            del cards[:number]
+            self._arrive(moved, zone)
         return moved
 
     def _arrive(self, moved: tuple[Card, ...], zone: int) -> None:
@@ -273,6 +275,11 @@ class Game(Board[T]):
         self.facts[index] = number
         if self.computed:
             self.computed.clear()
+
+    def set_facts(self, first: int, numbers: tuple[int, ...]) -> None:
+        """Set several of the game's public numbers that stand side by side."""
+        self.facts[first : first + len(numbers)] = numbers
+        self.computed.clear()
 
     def below(self, number: int) -> int:
         """A random number from 0 up to but not including `number`."""

@@ -72,24 +72,27 @@ class Comparison(Step):
     line: int
 
     def run(self, game: HolobeatGame) -> None:
-        line = self.line
-        place = LINE_ZONES[0][line - 1]
-        one, two = top(game, place), top(game, place ^ 1)
-        if one < 0 or two < 0:
-            self._unopposed(game, one, two)
+        place = LINE_ZONES[0][self.line - 1]
+        first, second = game.zone[place], game.zone[place ^ 1]
+        if not first or not second:
+            self._unopposed(game, top(game, place), top(game, place ^ 1))
             return
-        powers = power(game, one), power(game, two)
-        game.tell("HB-6.7", "compare", 0, (one,), place, powers[0])
-        game.tell("HB-6.7", "compare", 1, (two,), place ^ 1, powers[1])
-        if powers[0] == powers[1]:
-            self._won(game, DRAWN)
-            game.tell("HB-7.6", "draw_battle", cards=(one, two), place=game.place[one], number=line)
+        one, two = first[-1], second[-1]
+        power_one, power_two = power(game, one), power(game, two)
+        game.tell("HB-6.7", "compare", 0, (one,), place, power_one)
+        game.tell("HB-6.7", "compare", 1, (two,), place ^ 1, power_two)
+        if power_one > power_two:
+            self._won(game, 0, one, two)
+        elif power_one < power_two:
+            self._won(game, 1, two, one)
+        else:
+            self._line_one(game, DRAWN)
+            game.tell("HB-7.6", "draw_battle", cards=(one, two), place=place, number=self.line)
             game.push(AfterDraw(game.ref(one), game.ref(two)))
-            return
-        winner = 0 if powers[0] > powers[1] else 1
-        self._won(game, winner)
-        won, lost = (one, two) if winner == 0 else (two, one)
-        game.tell("HB-6.7", "wins", winner, (won, lost), game.place[won], line)
+
+    def _won(self, game: HolobeatGame, winner: Seat, won: Card, lost: Card) -> None:
+        self._line_one(game, winner)
+        game.tell("HB-6.7", "wins", winner, (won, lost), game.place[won], self.line)
         game.push(AfterComparison(winner, game.ref(won), game.ref(lost)))
 
     def _unopposed(self, game: HolobeatGame, one: Card, two: Card) -> None:
@@ -99,11 +102,12 @@ class Comparison(Step):
             game.push(CLEAR_WAZA_ZONE)
             return
         winner, alone = (0, one) if one >= 0 else (1, two)
-        self._won(game, winner)
+        self._line_one(game, winner)
         game.tell("HB-6.8", "unopposed", winner, (alone,), game.place[alone], self.line)
         game.push(UnopposedWin(winner, game.ref(alone)))
 
-    def _won(self, game: HolobeatGame, winner: int) -> None:
+    def _line_one(self, game: HolobeatGame, winner: int) -> None:
+        """What came of the battle on line 1 decides who goes first next (HB-4.3)."""
         if self.line == 1:
             game.set_fact(LINE_ONE, winner)
 
@@ -227,10 +231,11 @@ class ClearWazaZone(Step):
         if game.modifiers:
             game.unmodify([change for change in game.modifiers if change.until == UNTIL_BATTLE_ENDS])
         if any(game.facts[BONUS:]):
-            for fact in range(BONUS, FACTS):
-                game.set_fact(fact, 0)
+            game.set_facts(BONUS, NOTHING_YET)
 
 
+NOTHING_YET = (0,) * (FACTS - BONUS)
+"""The facts of a battle that begins."""
 CLEAR_WAZA_ZONE = ClearWazaZone()
 BATTLES = tuple(Battle(line) for line in LINES)
 COMPARISONS = tuple(Comparison(line) for line in LINES)

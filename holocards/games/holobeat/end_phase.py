@@ -56,9 +56,7 @@ class EnergyDraw(Step):
     seat: Seat
 
     def run(self, game: HolobeatGame) -> None:
-        left = unused(game, self.seat)
-        if left:
-            draw(game, self.seat, left, "HB-8.2")
+        draw(game, self.seat, unused(game, self.seat), "HB-8.2")
 
 
 @step("HB-8.3")

@@ -6,6 +6,9 @@ from holocards.effects import continuous
 from holocards.engine.facts import Card, Seat
 from holocards.games.holobeat.table import BONUS, HolobeatBoard, battling
 
+keyword = continuous.keyword
+"""The number of a keyword (1 if it has none), 0 if the card lacks it (HB-10)."""
+
 
 def cost(board: HolobeatBoard, card: Card) -> int:
     """The card's present cost: the printed one with what abilities change, never below 1 (HB-5.9, HB-5.12)."""
@@ -24,8 +27,3 @@ def battle_bonus(board: HolobeatBoard, seat: Seat, card: Card) -> int:
     """What waza and boosts of this battle give a seat's card: the bonuses are the side's, whatever fights for it (HB-6.14)."""
     bonus = board.facts[BONUS + seat]
     return bonus if bonus and battling(board, seat) == card else 0
-
-
-def keyword(board: HolobeatBoard, card: Card, name: str) -> int:
-    """The number of a keyword (1 if it has none), 0 if the card lacks it."""
-    return continuous.keyword(board, card, name)

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import Reason, Seat
-from holocards.games.holobeat.table import ANY_COLOUR, BITS, ENERGY, HolobeatBoard, HolobeatGame
+from holocards.games.holobeat.table import ANY_COLOUR, BITS, HolobeatBoard, HolobeatGame, unused_energy
 
 MASK = (1 << BITS) - 1
 
@@ -21,8 +21,8 @@ POWER_UP_NEEDS_ITS_COLOUR = Reason("HB-6.6", "power_up_needs_its_colour")
 
 def purse_of(board: HolobeatBoard, seat: Seat) -> int:
     """The seat's unused energy by colour."""
-    kind, flags, one = board.kind, board.flags, board.table.one_energy
-    return sum([one[kind[card]] for card in board.zone[ENERGY + seat] if not flags[card] & SIDEWAYS])
+    kinds = map(board.kind.__getitem__, unused_energy(board, seat))
+    return sum(map(board.table.one_energy.__getitem__, kinds))
 
 
 @lru_cache(maxsize=4096)
@@ -85,11 +85,11 @@ def pay(game: HolobeatGame, seat: Seat, payment: int) -> None:
     """Turn the energy of a payment from unused to used."""
     if not payment:
         return
-    kind, flags, one = game.kind, game.flags, game.table.one_energy
+    kind, one = game.kind, game.table.one_energy
     turned, left = [], payment
-    for card in game.zone[ENERGY + seat]:
+    for card in unused_energy(game, seat):
         energy = one[kind[card]]
-        if left & MASK * energy and not flags[card] & SIDEWAYS:
+        if left & MASK * energy:
             turned.append(card)
             left -= energy
             if not left:

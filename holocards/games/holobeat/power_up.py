@@ -84,14 +84,14 @@ class PowerUp(Decision):
         seat, table, kinds = self.seat, board.table, board.kind
         purse = purse_of(board, seat)
         enough = total(purse) if refused is None else PRICELESS
-        costs, zone = fixed(board, "cost"), WAZA + seat
+        prices, zone = fixed(board, "cost"), WAZA + seat
         offered: list[Choice] = []
         for card in board.one_of_each_kind(HAND + seat, seat):
             kind = kinds[card]
             if kind < 0:
                 continue
             if table.is_waza[kind]:
-                verb, price = "waza", costs[kind]
+                verb, price = "waza", prices[kind]
                 if price is None:
                     price = cost(board, card)
             else:

@@ -33,13 +33,6 @@ NO_LINE = -1
 DONE = Choice("done")
 
 
-def why_not_summon(board: HolobeatBoard, kind: int, zone: int) -> Reason | None:
-    """Why such a card from hand cannot be summoned anew to that line (NO_LINE: none is empty), whatever it costs."""
-    if board.table.is_waza[kind]:
-        return NOT_ON_A_LINE
-    return NO_EMPTY_LINE if zone == NO_LINE else None
-
-
 def why_not_overbeat(board: HolobeatBoard, kind: int, price: int, beneath: int, less: int) -> Reason | None:
     """Why such a card cannot lie on top of a holobit of that kind, by their present costs (HB-5.6, HB-5.8), were it for nothing."""
     table = board.table
@@ -63,21 +56,23 @@ class MainStep(Decision):
 
     def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
         seat, table, kinds, zones = self.seat, board.table, board.kind, board.zone
-        purse = purse_of(board, seat)
+        purse, prices = purse_of(board, seat), fixed(board, "cost")
         # What is dearer than all energy and the best discount need not be asked about, unless all reasons are wanted.
         enough = total(purse) if refused is None else PRICELESS
         reach, empty, lines = enough, NO_LINE, []
         for zone in LINE_ZONES[seat]:
             if zones[zone]:
                 beneath = zones[zone][-1]
-                less = cost(board, beneath)
-                lines.append((zone, kinds[beneath], less, less + enough))
-                if less + enough > reach:
-                    reach = less + enough
+                less = prices[kinds[beneath]]
+                if less is None:
+                    less = cost(board, beneath)
+                most = less + enough
+                lines.append((zone, kinds[beneath], less, most))
+                if most > reach:
+                    reach = most
             elif empty == NO_LINE:
                 empty = zone
         offered: list[Choice] = []
-        prices = fixed(board, "cost")
         for card in board.one_of_each_kind(HAND + seat, seat):
             kind = kinds[card]
             if kind < 0:
@@ -87,18 +82,21 @@ class MainStep(Decision):
                 price = cost(board, card)
             if price > reach:
                 continue
+            if table.is_waza[kind]:
+                if refused is not None:
+                    refused.append(Refusal(Choice("summon", card, empty), NOT_ON_A_LINE))
+                continue
             colour, needed = table.colour[kind], table.colour_to_summon[kind]
             if price <= enough:
-                reason = why_not_summon(board, kind, empty)
-                if reason is None:
+                if empty != NO_LINE:
                     for payment in payments(purse, price, colour, needed):
                         offered.append(new_choice(Choice, ("summon", card, empty, payment)))
                 if refused is not None:
-                    reason = reason or why_not_pay(purse, price, needed, NO_ENERGY_OF_ITS_COLOUR)
+                    reason: Reason | None = NO_EMPTY_LINE
+                    if empty != NO_LINE:
+                        reason = why_not_pay(purse, price, needed, NO_ENERGY_OF_ITS_COLOUR)
                     if reason:
                         refused.append(Refusal(Choice("summon", card, empty), reason))
-                if reason is NOT_ON_A_LINE:
-                    continue
             for zone, beneath, less, most in lines:
                 if less < price <= most or refused is not None:
                     reason = why_not_overbeat(board, kind, price, beneath, less)

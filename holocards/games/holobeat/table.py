@@ -6,12 +6,13 @@ stack, bottom to top: the last card is the holobit that fights, and the state of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import filterfalse
 from typing import TYPE_CHECKING
 
 from holocards.effects.table import EffectTable
-from holocards.engine.board import SIDEWAYS, Board, Zone, card_of
-from holocards.engine.facts import BOTH, NO_CARD, Card, Choice, Ref, Seat
+from holocards.engine.board import SIDEWAYS, Board, Zone
+from holocards.engine.facts import BOTH, CARDS_AT_MOST, NO_CARD, Card, Choice, Ref, Seat
 from holocards.engine.game import Game
 
 if TYPE_CHECKING:
@@ -181,8 +182,10 @@ def battling(board: HolobeatBoard, seat: Seat) -> Card:
 
 def on_top(board: HolobeatBoard, ref: Ref) -> bool:
     """Whether the referenced card is still on its line and the top card there."""
-    card = card_of(ref)
-    return ref >= 0 and board.ref(card) == ref and board.zone[board.place[card]][-1] == card
+    if ref < 0:
+        return False
+    card = ref % CARDS_AT_MOST
+    return board.serial[card] == ref // CARDS_AT_MOST and board.zone[board.place[card]][-1] == card
 
 
 def lowest_empty(board: HolobeatBoard, seat: Seat) -> int:
@@ -199,23 +202,19 @@ def down(board: HolobeatBoard, card: Card) -> bool:
     return bool(board.flags[card] & SIDEWAYS)
 
 
+def unused_energy(board: HolobeatBoard, seat: Seat) -> Iterator[Card]:
+    """The seat's unused energy: being used is the only state an energy may be in."""
+    return filterfalse(board.flags.__getitem__, board.zone[ENERGY + seat])
+
+
 def unused(board: HolobeatBoard, seat: Seat) -> int:
     """How many unused energy the seat has."""
-    flags = board.flags
-    count = 0
-    for card in board.zone[ENERGY + seat]:
-        if not flags[card] & SIDEWAYS:
-            count += 1
-    return count
+    return len(list(unused_energy(board, seat)))
 
 
 def can_pay(board: HolobeatBoard, seat: Seat) -> bool:
-    """Whether the seat has any unused energy: what is used first lies first, so it looks from the end."""
-    flags = board.flags
-    for card in reversed(board.zone[ENERGY + seat]):  # noqa: SIM110 - asked all the time, and a generator costs more
-        if not flags[card] & SIDEWAYS:
-            return True
-    return False
+    """Whether the seat has any unused energy."""
+    return next(unused_energy(board, seat), NO_CARD) != NO_CARD
 
 
 def hearts(board: HolobeatBoard, seat: Seat) -> int:
