@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holocards.effects.table import forget_uses
 from holocards.engine.agenda import Decision, Step, step
-from holocards.engine.facts import Choice, Refusal, Seat, new_choice
+from holocards.engine.facts import Choice, Refusal, Seat
 from holocards.games.holobeat.battle import BattlePhase
 from holocards.games.holobeat.draw import draw
 from holocards.games.holobeat.end_phase import EndPhase
@@ -12,7 +12,6 @@ from holocards.games.holobeat.summoning import MainStep
 from holocards.games.holobeat.table import (
     ACTIVE,
     DECK,
-    ENERGY,
     FIRST,
     HAND,
     LINE,
@@ -81,13 +80,8 @@ class EnergyStep(Decision):
         return bool(board.zone[HAND + self.seat])
 
     def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
-        zone = ENERGY + self.seat
-        offered = [
-            new_choice(Choice, ("charge", card, zone, 0))
-            for card in board.one_of_each_kind(HAND + self.seat, self.seat)
-        ]
-        offered.append(NO_CHARGE)
-        return offered
+        cards = board.one_of_each_kind(HAND + self.seat, self.seat)
+        return [*map(board.table.charges.__getitem__, cards), NO_CHARGE]
 
     def answer(self, game: HolobeatGame, choice: Choice) -> None:
         if choice.verb == "charge":

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import filterfalse
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
-from holocards.effects.table import EffectTable
 from holocards.engine.board import SIDEWAYS, Board, Zone
 from holocards.engine.facts import BOTH, CARDS_AT_MOST, NO_CARD, Card, Choice, Ref, Seat
 from holocards.engine.game import Game
+from holocards.games.table import GameTable, Match
 
 if TYPE_CHECKING:
     from holocards.effects.scope import Holds
@@ -82,23 +82,24 @@ def _zones() -> tuple[Zone, ...]:
 ZONES = _zones()
 
 
-class HolobeatTable(EffectTable):
+class HolobeatTable(GameTable):
     """Columns by kind (the card's index among the definitions) and the match's house rules.
 
-    names and families as card filters look for them; is_waza; colour (index into `colours`); cost; power (0 for a waza);
+    families as card filters look for them; is_waza; colour (index into `colours`); cost; power (0 for a waza);
     boost_cost (0: no boost); boost_power; trigger. one_energy: what the card adds to a purse as energy.
     colour_to_summon and colour_to_power_up: which colour the energy paid must include (ANY_COLOUR: none), by the house rules.
     plain_power: the power without waza and boosts where no continuous effect of a card may change it, else None.
     conditions_of_use: of a waza, all of them must hold.
     cares: by moment, the kinds that may have an ability then (all, if abilities are given or others watch): asked first, for the
     many cards of which nothing comes.
-    waza_power: the power a waza gives whatever happens, for forecasts.
+    waza_power: the power a waza gives whatever happens, for forecasts. charges: by card, its choice in the energy step.
     """
 
     __slots__ = (
         "boost_cost",
         "boost_power",
         "cares",
+        "charges",
         "colour",
         "colour_to_power_up",
         "colour_to_summon",
@@ -107,23 +108,19 @@ class HolobeatTable(EffectTable):
         "cost",
         "families",
         "is_waza",
-        "names",
         "one_energy",
         "plain_power",
         "power",
-        "rules",
         "trigger",
         "waza_power",
     )
 
+    rules: HouseRules
+
     def __init__(
         self,
         *,
-        kind_ids: tuple[str, ...],
-        lists: tuple[tuple[int, ...], tuple[int, ...]],
-        rules: HouseRules,
         colours: tuple[str, ...],
-        names: Sequence[str],
         families: Sequence[frozenset[str]],
         is_waza: Sequence[bool],
         colour: Sequence[int],
@@ -132,11 +129,10 @@ class HolobeatTable(EffectTable):
         boost_cost: Sequence[int],
         boost_power: Sequence[int],
         trigger: Sequence[int],
+        **match: Unpack[Match],
     ) -> None:
-        super().__init__("holobeat", ZONES, kind_ids, lists)
-        self.rules = rules
+        super().__init__("holobeat", ZONES, match)
         self.colours = colours
-        self.names = tuple(names)
         self.families = tuple(families)
         self.is_waza = tuple(is_waza)
         self.colour = tuple(colour)
@@ -146,13 +142,15 @@ class HolobeatTable(EffectTable):
         self.boost_cost = tuple(boost_cost)
         self.boost_power = tuple(boost_power)
         self.trigger = tuple(trigger)
+        rules: HouseRules = match["rules"]
         matching = rules.summon_needs_matching_energy, rules.boost_and_waza_need_matching_energy
         self.colour_to_summon, self.colour_to_power_up = (
-            self.colour if needed else (ANY_COLOUR,) * len(kind_ids) for needed in matching
+            self.colour if needed else (ANY_COLOUR,) * len(self.colour) for needed in matching
         )
         self.plain_power: tuple[int | None, ...] = self.power
         self.cares: dict[str, frozenset[int]] = {}
-        self.waza_power: tuple[int, ...] = (0,) * len(kind_ids)
+        self.waza_power: tuple[int, ...] = (0,) * len(self.colour)
+        self.charges = tuple(Choice("charge", card, ENERGY + seat) for card, seat in enumerate(self.owner))
         self.conditions_of_use: tuple[tuple[Holds, ...], ...] = ()
 
     def notation_words(self, board: Board[HolobeatTable], choice: Choice) -> tuple[str, ...]:
