@@ -22,11 +22,11 @@ BROKEN = """
 import sys
 from holocards.tui.boards.holobeat import HolobeatDrawing
 
-def broken(self, canvas, area, top, framed):
+def broken(self, canvas, area, top):
     names = [top.name(card) for card in self.hand(top.view, top.seat)]
     raise KeyError(names) if names else ValueError("no hand")
 
-HolobeatDrawing._draw_hand = broken
+HolobeatDrawing.draw = broken
 from holocards.cli import main
 sys.exit(main([]))
 """

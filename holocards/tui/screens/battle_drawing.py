@@ -210,7 +210,7 @@ def _draw_log_lines(canvas: Canvas, area: Area, bottom: Seat, log: list[LogLine]
         if line.heading and cells.width(framed) <= inner.width:
             parts = [framed]
         else:
-            parts = wrapped(canvas, text, inner.width - 2, line.names)
+            parts = wrapped(canvas, text, inner.width - 2 * (not line.heading), line.names)
         rows[:0] = [(line, part, number == 0) for number, part in enumerate(parts)]
         if len(rows) >= inner.height:
             break
