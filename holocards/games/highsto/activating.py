@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from holocards.effects.continuous import abilities_of, given
 from holocards.effects.resolve import fits
 from holocards.effects.restrictions import FORBID, forbidden
 from holocards.effects.windows import why_not
-from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
-from holocards.games.highsto.table import SUMMONED, HighstoBoard, HighstoGame, count, new_choice
+from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat, new_choice
+from holocards.games.highsto.numbers import face_up_cards
+from holocards.games.highsto.table import PHASES, SUMMONED, HighstoBoard, HighstoGame, HighstoTable, count
 
 FORBIDDEN = Reason("HS-11.2", "forbidden")
 USED_UP = Reason("HS-4.5", "effect_used_up")
@@ -19,29 +22,41 @@ _SPENT = 1 << 70
 EFFECT_PHASE_ONLY = -1
 """The state of a 1 effect without a phase of its own."""
 
+ON_SUMMON, IN_EFFECT_PHASE = -2, -1
+"""Occasions for effects: 召 alone; 召, and 1 without a phase of its own. The others are phases, for the 1 effects of their own."""
+OCCASIONS = (ON_SUMMON, IN_EFFECT_PHASE, *range(len(PHASES)))
+
 
 def why_not_activate(board: HighstoBoard, seat: Seat, ref: Ref, card: Card, ability: int) -> Reason | None:
     """Why an effect marked 召 or 1 cannot be used now, apart from prohibitions by other effects."""
-    reason, found = _used_up(board, seat, ref, card, ability), board.table.abilities[ability]
-    if reason is not None or (found.condition is None and not found.needs):
+    reason = _used_up(board, seat, ref, card, ability)
+    if reason is not None or ability in board.table.plain:
         return reason
     return why_not(board, ref, ability, seat, ())
 
 
 def _used_up(board: HighstoBoard, seat: Seat, ref: Ref, card: Card, ability: int) -> Reason | None:
     """Why it is not the turn of an effect, as everybody can see."""
-    found = board.table.abilities[ability]
+    table = board.table
+    found = table.abilities[ability]
     if found.moment == "summoned" and not board.flags[card] & SUMMONED:
         return NOT_SUMMONED_NOW
     if board.used and spent(board, ref, ability):
         return USED_UP
-    return None if fits(board, found, ref, seat, found.state) else USED_UP
+    return None if ability in table.plain or fits(board, found, ref, seat, found.state) else USED_UP
 
 
 def nothing_forbidden(board: HighstoBoard, words: frozenset[str]) -> bool:
     """Whether no effect forbids any of this to anybody: then it need not be asked card by card."""
-    return board.table.bans.keys().isdisjoint(words) and not (
-        board.modifiers and any(change.what == FORBID for change in board.modifiers)
+    table = board.table
+    if table.forbidden_words.isdisjoint(words):
+        return True
+    return table.bans.keys().isdisjoint(words) and not (
+        board.modifiers
+        and any(
+            change.what == FORBID and table.restrictions[change.amount].what in words
+            for change in board.modifiers
+        )
     )
 
 
@@ -52,30 +67,44 @@ def spent(board: HighstoBoard, ref: Ref, ability: int) -> bool:
     return board.used.get(_SPENT + (ability << 40 | ref), 0) >= allowed
 
 
-def kinds_with(board: HighstoBoard, moment: str) -> frozenset[int]:
-    """Kinds of which a card on the field may have an effect at that moment now; all, where cards are given effects."""
+_MARKS = {
+    ON_SUMMON: (("summoned", -1),),
+    IN_EFFECT_PHASE: (("summoned", -1), ("once", EFFECT_PHASE_ONLY)),
+}
+
+
+def with_marks(table: HighstoTable, abilities: Sequence[int], occasion: int) -> tuple[int, ...]:
+    """Those of the effects that work on the field and belong to the occasion: 召 first."""
+    marks = _MARKS.get(occasion, (("once", occasion),))
+    found = [(number, table.abilities[number]) for number in abilities]
+    return tuple(
+        number
+        for mark in marks
+        for number, ability in found
+        if (ability.moment, ability.state) == mark and (not ability.tags or "field" in ability.tags)
+    )
+
+
+def printed_marks(board: HighstoBoard, occasion: int) -> dict[int, tuple[int, ...]] | None:
+    """By kind, the effects for that occasion where every card has the printed ones, else None."""
     table = board.table
-    if table.grants or (board.modifiers and given(board)):
-        return table.kinds
-    return table.at_moment[moment]
+    if not table.marks_as_printed or (board.modifiers and given(board)):
+        return None
+    return table.marked[occasion]
 
 
 _TO_USE = frozenset({"effects"})
 
 
-def may_activate(board: HighstoBoard, seat: Seat, card: Card, moment: str, state: int) -> bool:
-    """Whether a face-up card has an effect of that moment and phase that is not used up; what it costs or needs, hands may hide."""
-    abilities = board.table.abilities
-    for ability in abilities_of(board, card):
-        found = abilities[ability]
-        if (
-            found.moment == moment
-            and found.state == state
-            and (not found.tags or "field" in found.tags)
-            and _used_up(board, seat, board.ref(card), card, ability) is None
-        ):
-            return True
-    return False
+def may_activate(board: HighstoBoard, seat: Seat, card: Card, occasion: int) -> bool:
+    """Whether a face-up card has an effect for that occasion that is not used up; what it costs or needs, hands may hide."""
+    ref, printed = board.ref(card), printed_marks(board, occasion)
+    abilities = (
+        with_marks(board.table, abilities_of(board, card), occasion)
+        if printed is None
+        else printed.get(board.kind[card], ())
+    )
+    return any(_used_up(board, seat, ref, card, ability) is None for ability in abilities)
 
 
 def offer_unless(
@@ -97,28 +126,35 @@ def offer_unless(
 def offer_abilities(
     board: HighstoBoard,
     seat: Seat,
-    card: Card,
-    moment: str,
-    state: int,
+    cards: list[Card],
+    occasion: int,
     offered: list[Choice],
     refused: list[Refusal] | None,
 ) -> None:
-    """Add the card's effects at that moment and phase to the choices, or to the refusals with their reasons."""
-    abilities = board.table.abilities
+    """Add the effects of face-up cards for that occasion to the choices, or to the refusals with their reasons."""
+    printed, kind, table = printed_marks(board, occasion), board.kind, board.table
     free = nothing_forbidden(board, _TO_USE)
-    ref = -1
-    for ability in abilities_of(board, card):
-        found = abilities[ability]
-        if found.moment != moment or found.state != state or (found.tags and "field" not in found.tags):
-            continue
-        if ref < 0:
+    for card in cards:
+        abilities = (
+            with_marks(table, abilities_of(board, card), occasion)
+            if printed is None
+            else printed.get(kind[card], ())
+        )
+        for ability in abilities:
             ref = board.ref(card)
-        reason = why_not_activate(board, seat, ref, card, ability)
-        if reason is not None and refused is None:
-            continue
-        ban = None if free or reason is not None else forbidden(board, "effects", seat, card)
-        choice = new_choice(Choice, ("ability", card, board.place[card], ability))
-        offer_unless(choice, reason, ban, offered, refused)
+            reason = why_not_activate(board, seat, ref, card, ability)
+            if reason is None or refused is not None:
+                ban = None if free or reason is not None else forbidden(board, "effects", seat, card)
+                choice = new_choice(Choice, ("ability", card, board.place[card], ability))
+                if reason is None and ban is None:
+                    offered.append(choice)
+                else:
+                    offer_unless(choice, reason, ban, offered, refused)
+
+
+def may_activate_any(board: HighstoBoard, seat: Seat, occasion: int) -> bool:
+    """Whether one of the seat's face-up cards has an effect for that occasion that is not used up."""
+    return any(may_activate(board, seat, card, occasion) for card in face_up_cards(board, seat))
 
 
 def spend(game: HighstoGame, ability: int, ref: Ref) -> None:

@@ -12,7 +12,7 @@ from holocards.effects.resolve import Trigger, fits
 from holocards.effects.restrictions import forbidden
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Modifier, card_of
-from holocards.engine.facts import Card, Choice, Reason, Refusal, Seat
+from holocards.engine.facts import Card, Choice, Reason, Refusal, Seat, new_choice
 from holocards.games.highsto import spans
 from holocards.games.highsto.activating import FORBIDDEN, nothing_forbidden, offer_unless
 from holocards.games.highsto.events import may_hold_event, offer_events, use_event, why_not_once_shown
@@ -28,7 +28,6 @@ from holocards.games.highsto.table import (
     HighstoBoard,
     HighstoGame,
     count,
-    new_choice,
     there,
 )
 
@@ -60,14 +59,16 @@ def offer_blocks(
     board: HighstoBoard, seat: Seat, offered: list[Choice], refused: list[Refusal] | None
 ) -> None:
     """Add every block; the other cards on the field to the refusals."""
-    free = nothing_forbidden(board, _TO_BLOCK)
+    free, zones, flags = nothing_forbidden(board, _TO_BLOCK), board.zone, board.flags
+    out_of_question = SIDEWAYS | FACE_DOWN if refused is None else 0
     for zone in SPOT_ZONES[seat]:
-        stack = board.zone[zone]
-        if stack and (refused is not None or not board.flags[stack[-1]] & (SIDEWAYS | FACE_DOWN)):
+        stack = zones[zone]
+        if stack and not flags[stack[-1]] & out_of_question:
             card = stack[-1]
             reason = why_not_block(board, card)
             ban = None if free or reason is not None else forbidden(board, "block", seat, card)
-            offer_unless(new_choice(Choice, ("block", card, zone, 0)), reason, ban, offered, refused)
+            if reason is None or refused is not None:
+                offer_unless(new_choice(Choice, ("block", card, zone, 0)), reason, ban, offered, refused)
 
 
 _TO_BLOCK = frozenset({"block"})

@@ -6,13 +6,13 @@ from holocards.effects import continuous
 from holocards.effects.restrictions import forbidden, use_up
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, card_of
-from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.games.highsto import spans
 from holocards.games.highsto.activating import nothing_forbidden, offer_unless
 from holocards.games.highsto.answering import Answer
-from holocards.games.highsto.ending import COMPLETE, LateSummons
+from holocards.games.highsto.ending import AFTERWARDS, COMPLETE
 from holocards.games.highsto.moving import leave_by_rule, moment
-from holocards.games.highsto.numbers import can_attack, power
+from holocards.games.highsto.numbers import can_attack, is_hunter, power
 from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
 from holocards.games.highsto.resting import rest
 from holocards.games.highsto.table import (
@@ -27,7 +27,6 @@ from holocards.games.highsto.table import (
     HighstoBoard,
     HighstoGame,
     count,
-    new_choice,
     there,
 )
 
@@ -56,16 +55,17 @@ def why_not_target(board: HighstoBoard, attacker: Card, card: Card) -> Reason | 
     flags = board.flags[card]
     if flags & FACE_DOWN:
         return TARGET_FACE_DOWN
-    return None if flags & SIDEWAYS or continuous.keyword(board, attacker, "hunter") else TARGET_ACTIVE
+    return None if flags & SIDEWAYS or is_hunter(board, attacker) else TARGET_ACTIVE
 
 
 def offer_attacks(
     board: HighstoBoard, seat: Seat, offered: list[Choice], refused: list[Refusal] | None
 ) -> None:
     """Add every attack: of each active attacker on the deck and on each rested face-up card (HS-7.1)."""
-    free = nothing_forbidden(board, _TO_ATTACK)
+    free, flags = nothing_forbidden(board, _TO_ATTACK), board.flags
+    out_of_question = SIDEWAYS | FACE_DOWN if refused is None else 0
     for stack in board.zone[SPOTS_OF[seat]]:
-        if stack and (refused is not None or not board.flags[stack[-1]] & (SIDEWAYS | FACE_DOWN)):
+        if stack and not flags[stack[-1]] & out_of_question:
             _offer_attacks_of(board, seat, stack[-1], free, offered, refused)
 
 
@@ -87,10 +87,12 @@ def _offer_attacks_of(
     if reason is not None or ban is not None:
         offer_unless(on_deck, reason, ban, offered, refused)
         return
-    ban = None if free else forbidden(board, "attack_deck", seat, card)
-    offer_unless(on_deck, None, ban, offered, refused)
+    if free:
+        offered.append(on_deck)
+    else:
+        offer_unless(on_deck, None, forbidden(board, "attack_deck", seat, card), offered, refused)
     zones, flags = board.zone, board.flags
-    hunter = refused is not None or continuous.keyword(board, card, "hunter")
+    hunter = refused is not None or is_hunter(board, card)
     for zone in SPOT_ZONES[1 - seat]:
         if zones[zone]:
             state = flags[zones[zone][-1]]
@@ -122,8 +124,8 @@ class AttackPhase(Step):
 
     seat: Seat
 
-    def run(self, game: HighstoGame) -> None:
-        hold_phase(game, ATTACK, DeclareAttack(self.seat))
+    def run(self, game: HighstoGame) -> bool:
+        return hold_phase(game, ATTACK, DeclareAttack(self.seat))
 
 
 @step("HS-4.6")
@@ -137,6 +139,8 @@ class DeclareAttack(PhaseDecision):
         offered: list[Choice] = []
         for stack in board.zone[SPOTS_OF[seat]]:
             if stack and not flags[stack[-1]] & (SIDEWAYS | FACE_DOWN):
+                if free and why_not_attack_with(board, stack[-1]) is None:
+                    return True  # at least on the deck
                 _offer_attacks_of(board, seat, stack[-1], free, offered, None)
                 if offered:
                     return True
@@ -145,7 +149,8 @@ class DeclareAttack(PhaseDecision):
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
         offered: list[Choice] = []
         offer_attacks(board, self.seat, offered, refused)
-        offer_once(board, self.seat, ATTACK, offered, refused)
+        if ATTACK in board.table.phases_with_once:
+            offer_once(board, self.seat, ATTACK, offered, refused)
         offered.append(DONE)
         return offered
 
@@ -165,9 +170,8 @@ class Attack(Step):
 
     def run(self, game: HighstoGame) -> None:
         card = card_of(self.attacker)
+        game.facts[TARGET], game.facts[BLOCKER] = self.target, NO_CARD
         game.set_fact(ATTACKER, self.attacker)
-        game.set_fact(TARGET, self.target)
-        game.set_fact(BLOCKER, NO_CARD)
         count(game, "attacks", self.seat, card=card)
         if self.target >= 0:
             victim = card_of(self.target)
@@ -179,12 +183,7 @@ class Attack(Step):
             *rest(game, (card,), "HS-7.1"),
             *moment(game, "attacks", (self.attacker,), on),
             *(moment(game, "is_attacked", (self.target,)) if self.target >= 0 else ()),
-            LateSummons(),
-            Answer(1 - self.seat),
-            LateSummons(),
-            Blow(self.seat),
-            LateSummons(),
-            AttackOver(),
+            *COURSE_OF_ATTACK[self.seat],
         )
 
 
@@ -228,9 +227,7 @@ class DeckDamage(Step):
             use_up(game, "damage", self.seat, card)
             game.tell("HS-11.5", "damage_prevented", self.seat, number=damage)
             return
-        milled = tuple(game.zone[DECK + self.seat][: -damage - 1 : -1]) if damage else ()
-        for each in milled:
-            game.move(each, GRAVEYARD + self.seat)
+        milled = game.move_top(DECK + self.seat, GRAVEYARD + self.seat, damage)
         game.tell("HS-7.3", "damage", self.seat, milled, number=len(milled))
         count(game, "mills", self.seat, len(milled))
         if milled:
@@ -298,7 +295,7 @@ def compare(game: HighstoGame, one: Ref, two: Ref, rule: str, last: tuple[Step, 
         if forbidden(game, "beat", 1 - game.table.owner[card_of(ref)], card_of(ref)) is None
     ]
     won = [ref for ref in (one, two) if ref not in beaten] if len(beaten) == 1 else []
-    game.push(*leave_by_rule(game, tuple(beaten)), LateSummons(), *last, *(Won(ref) for ref in won))
+    game.push(*leave_by_rule(game, tuple(beaten)), AFTERWARDS, *last, *(Won(ref) for ref in won))
 
 
 @step("HS-11.7")
@@ -318,8 +315,14 @@ class AttackOver(Step):
 
     def run(self, game: HighstoGame) -> None:
         attacker = game.facts[ATTACKER]
-        for fact in (ATTACKER, TARGET, BLOCKER):
-            game.set_fact(fact, NO_CARD)
+        game.facts[TARGET] = game.facts[BLOCKER] = NO_CARD
+        game.set_fact(ATTACKER, NO_CARD)
         spans.attack_ends(game)
         if there(game, attacker):
             game.push(*moment(game, "attack_ends", (attacker,)))
+
+
+COURSE_OF_ATTACK: tuple[tuple[Step, ...], ...] = tuple(
+    (AFTERWARDS, Answer(1 - seat), AFTERWARDS, Blow(seat), AFTERWARDS, AttackOver()) for seat in (0, 1)
+)
+"""By seat, what follows when its attack is declared: the answer, the blow; 召 of cards summoned meanwhile."""

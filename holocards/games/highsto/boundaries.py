@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from holocards.effects.resolve import Remaining, postponed, waiting
 from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import Step, step
+from holocards.engine.board import FACE_DOWN
 from holocards.engine.facts import Seat
 from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.numbers import face_up_cards
-from holocards.games.highsto.table import ACTIVE, PHASES, HighstoBoard, HighstoGame
+from holocards.games.highsto.table import ACTIVE, PHASES, SPOTS_OF, HighstoBoard, HighstoGame
 
 OPPONENTS = 16
 """Added to the number of a turn or phase that is the opponent's, seen from the owner of an effect."""
@@ -31,10 +34,15 @@ class Boundary(Step):
     def run(self, game: HighstoGame) -> None:
         table, moment, seat = game.table, self.moment, self.seat
         number = self.number if seat == game.facts[ACTIVE] else self.number + OPPONENTS
-        cards = face_up_cards(game, seat)
-        if not game.modifiers and not table.grants:  # only printed effects are about
-            kinds, kind = table.at_moment[moment], game.kind
-            cards = [card for card in cards if kind[card] in kinds]
+        if game.modifiers or table.grants:
+            cards = face_up_cards(game, seat)
+        else:  # only printed effects are about
+            kinds, kind, flags = table.at_moment[moment], game.kind, game.flags
+            cards = [
+                stack[-1]
+                for stack in game.zone[SPOTS_OF[seat]]
+                if stack and kind[stack[-1]] in kinds and not flags[stack[-1]] & FACE_DOWN
+            ]
         pending = waiting(game, moment, seat, tuple(map(game.ref, cards)), number) if cards else ()
         if game.modifiers:
             pending += postponed(game, moment, seat, number)
@@ -50,5 +58,11 @@ def boundary(board: HighstoBoard, moment: str, number: int) -> tuple[Step, ...]:
     if spoken_of is None:
         return ()
     active = board.facts[ACTIVE]
-    seats = (active, 1 - active) if all(spoken_of) else (active,) if spoken_of[0] else (1 - active,)
-    return tuple([Boundary(moment, seat, number) for seat in seats])
+    return _steps(moment, number, active, *spoken_of)
+
+
+@cache
+def _steps(moment: str, number: int, active: Seat, own: bool, other: bool) -> tuple[Step, ...]:
+    """For the active player's effects if they speak of it as their `own`, for the other's if they do."""
+    seats = ((active, own), (1 - active, other))
+    return tuple(Boundary(moment, seat, number) for seat, spoken_of in seats if spoken_of)

@@ -30,6 +30,7 @@ from holocards.effects.compiler import build_effects
 from holocards.effects.schema import Part
 from holocards.effects.verbs.changes import Change, Gain
 from holocards.games.controller import DeckList
+from holocards.games.highsto.activating import OCCASIONS, with_marks
 from holocards.games.highsto.boundaries import OPPONENTS
 from holocards.games.highsto.effects import LANGUAGE, HighstoClause, HighstoFilter
 from holocards.games.highsto.house_rules import HouseRules
@@ -172,6 +173,11 @@ def build_table(
     _note_changes_of_rank(table, parts)
     _note_what_hands_may_do(table, cards, parts)
     _note_boundaries(table)
+    _note_marks(table)
+    for keyword in keywords:
+        column = table.columns[keyword]
+        changed = column.lasting or column.own or column.wide
+        table.settled[keyword] = None if changed else (*column.printed, 0)
     table.remembered = frozenset(
         part.happened for part in parts if isinstance(part, HighstoFilter) and part.happened is not None
     )
@@ -219,6 +225,27 @@ def _note_boundaries(table: HighstoTable) -> None:
             own, other = number in states, number + OPPONENTS in states
             if own or other or -1 in states:
                 table.boundaries[moment, number] = own or -1 in states, other or -1 in states
+    table.phases_spoken_of = frozenset(
+        number for moment, number in table.boundaries if moment in ("phase_begins", "phase_ends")
+    )
+
+
+def _note_marks(table: HighstoTable) -> None:
+    """Which effects with the marks 召 and 1 are printed for the field, when others may be used, and what effects forbid."""
+    silenced = table.columns["silenced"]
+    table.marks_as_printed = not (table.grants or silenced.own or silenced.wide or silenced.lasting)
+    table.forbidden_words = frozenset(restriction.what for restriction in table.restrictions)
+    table.phases_with_once = table.states["once"] | table.from_hand.get("once", {}).keys()
+    table.plain = frozenset(
+        number
+        for number, found in enumerate(table.abilities)
+        if not (found.limit or found.nth or found.needs or found.condition or found.gate or found.watches)
+    )
+    for occasion in OCCASIONS:
+        of_kinds = (
+            (kind, with_marks(table, numbers, occasion)) for kind, numbers in enumerate(table.of_kind)
+        )
+        table.marked[occasion] = {kind: numbers for kind, numbers in of_kinds if numbers}
 
 
 def _note_changes_of_rank(table: HighstoTable, parts: Sequence[Part]) -> None:

@@ -8,11 +8,6 @@ from holocards.games.highsto.table import DECK, HAND, HighstoGame
 
 def draw(game: HighstoGame, seat: Seat, number: int, rule: str) -> None:
     """Draw up to `number` cards, told as one event."""
-    deck = game.zone[DECK + seat]
-    drawn = []
-    for _ in range(min(number, len(deck))):
-        card = deck[-1]
-        game.move(card, HAND + seat)
-        drawn.append(card)
+    drawn = game.move_top(DECK + seat, HAND + seat, number)
     if drawn:
-        game.tell(rule, "draw", seat, tuple(drawn), number=len(drawn))
+        game.tell(rule, "draw", seat, drawn, -1, len(drawn))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from holocards.engine.agenda import Step, step
 from holocards.engine.facts import Choice, Refusal, Seat
-from holocards.games.highsto.activating import EFFECT_PHASE_ONLY, kinds_with, may_activate, offer_abilities
+from holocards.games.highsto.activating import IN_EFFECT_PHASE, may_activate_any, offer_abilities
 from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.events import may_hold_event, offer_events, use_event
 from holocards.games.highsto.numbers import face_up_cards
 from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
-from holocards.games.highsto.table import EFFECTS, HAND, SUMMONED, HighstoBoard, HighstoGame
+from holocards.games.highsto.table import EFFECTS, HAND, HighstoBoard, HighstoGame
 
 
 @step("HS-4.5")
@@ -18,8 +18,8 @@ class EffectPhase(Step):
 
     seat: Seat
 
-    def run(self, game: HighstoGame) -> None:
-        hold_phase(game, EFFECTS, UseEffects(self.seat))
+    def run(self, game: HighstoGame) -> bool:
+        return hold_phase(game, EFFECTS, UseEffects(self.seat))
 
 
 @step("HS-4.5")
@@ -30,37 +30,25 @@ class UseEffects(PhaseDecision):
     seat: Seat
 
     def asked(self, board: HighstoBoard) -> bool:
-        if may_hold_event(board, self.seat):
-            return True
         seat = self.seat
-        flags, kind = board.flags, board.kind
-        with_summoned, with_once = kinds_with(board, "summoned"), kinds_with(board, "once")
-        for card in face_up_cards(board, seat):
-            if (
-                kind[card] in with_summoned
-                and flags[card] & SUMMONED
-                and may_activate(board, seat, card, "summoned", -1)
-            ):
-                return True
-            if kind[card] in with_once and may_activate(board, seat, card, "once", EFFECT_PHASE_ONLY):
-                return True
-        return once_is_possible(board, seat, EFFECTS)
+        return (
+            may_hold_event(board, seat)
+            or may_activate_any(board, seat, IN_EFFECT_PHASE)
+            or once_is_possible(board, seat, EFFECTS)
+        )
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
-        seat, flags, table, kind = self.seat, board.flags, board.table, board.kind
+        seat = self.seat
         offered: list[Choice] = []
-        with_summoned, with_once = kinds_with(board, "summoned"), kinds_with(board, "once")
-        for card in face_up_cards(board, seat):
-            if kind[card] in with_summoned and (flags[card] & SUMMONED or refused is not None):
-                offer_abilities(board, seat, card, "summoned", -1, offered, refused)
-            if kind[card] in with_once:
-                offer_abilities(board, seat, card, "once", EFFECT_PHASE_ONLY, offered, refused)
-        offer_once(board, seat, EFFECTS, offered, refused)
-        hand = board.one_of_each_kind(HAND + seat, seat)
-        if refused is None:
-            hand = [card for card in hand if kind[card] in table.events]
-        if hand:
-            offer_events(board, seat, hand, offered, refused)
+        offer_abilities(board, seat, face_up_cards(board, seat), IN_EFFECT_PHASE, offered, refused)
+        if EFFECTS in board.table.phases_with_once:
+            offer_once(board, seat, EFFECTS, offered, refused)
+        hand, kind, events = board.zone[HAND + seat], board.kind, board.table.events
+        if refused is not None:
+            offer_events(board, seat, board.one_of_each(hand, seat), offered, refused)
+        elif not events.isdisjoint(map(kind.__getitem__, hand)):
+            in_hand = [card for card in hand if kind[card] in events]
+            offer_events(board, seat, board.one_of_each(in_hand, seat), offered, None)
         offered.append(DONE)
         return offered
 

@@ -33,7 +33,7 @@ from holocards.games.highsto.table import (
     DID,
     GRAVEYARD,
     HAND,
-    HISTORY,
+    HISTORY_FACT,
     HISTORY_WORDS,
     PHASES,
     SPOT_ZONES,
@@ -244,7 +244,7 @@ def _within(word: str, texts: tuple[str, ...]) -> bool:
 
 
 def _happened(board: Board[Any], word: str, seat: Seat) -> int:
-    found: int = board.facts[HISTORY + 2 * HISTORY_WORDS.index(word) + seat]
+    found: int = board.facts[HISTORY_FACT[word] + seat]
     return found
 
 

@@ -7,7 +7,7 @@ from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import DRAW, NO_CARD, Choice, Ref, Refusal, Seat
 from holocards.games.highsto import spans
-from holocards.games.highsto.activating import may_activate, offer_abilities, spend
+from holocards.games.highsto.activating import ON_SUMMON, may_activate, offer_abilities, spend
 from holocards.games.highsto.numbers import face_up_cards
 from holocards.games.highsto.table import (
     ACTIVE,
@@ -23,10 +23,12 @@ from holocards.games.highsto.table import (
 
 @step("HS-1.1")
 class CheckDecks(Step):
-    """A player whose deck is at 0 loses; both at once is a drawn game (HS-1.2)."""
+    """A player whose deck is at 0 loses; both at once is a drawn game (HS-1.2). If neither is, late 召 are next."""
 
     def run(self, game: HighstoGame) -> None:
         if game.zone[DECK] and game.zone[DECK + 1]:
+            if game.facts[LATE_SUMMONS] or game.modifiers:
+                game.agenda.append(AFTERWARDS)
             return
         empty = [seat for seat in (0, 1) if not game.zone[DECK + seat]]
         for seat in empty:
@@ -63,12 +65,12 @@ class OnSummon(Decision):
 
     def asked(self, board: HighstoBoard) -> bool:
         return there(board, self.summoned) and may_activate(
-            board, self.seat, card_of(self.summoned), "summoned", -1
+            board, self.seat, card_of(self.summoned), ON_SUMMON
         )
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
         offered: list[Choice] = []
-        offer_abilities(board, self.seat, card_of(self.summoned), "summoned", -1, offered, refused)
+        offer_abilities(board, self.seat, [card_of(self.summoned)], ON_SUMMON, offered, refused)
         offered.append(Choice("pass"))
         return offered
 
@@ -79,5 +81,6 @@ class OnSummon(Decision):
         game.push(Trigger(self.seat, self.summoned, choice.number), *COMPLETE, self)
 
 
-COMPLETE: tuple[Step, ...] = (CheckDecks(), LateSummons())
-"""What follows when a draw, an attack or an effect is complete."""
+AFTERWARDS = LateSummons()
+COMPLETE: tuple[Step, ...] = (CheckDecks(),)
+"""What follows when a draw, an attack or an effect is complete; late 召 only where there may be any."""

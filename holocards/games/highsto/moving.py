@@ -113,10 +113,13 @@ def cover(game: HighstoGame, zone: int) -> bool:
 
 def _onto(game: HighstoGame, card: Card, zone: int) -> None:
     """Move a card onto a spot; if it was on the field, what lay beneath it comes to light (HS-5.2)."""
-    place, was_on_field, rested = game.place[card], on_field(game, card), bool(game.flags[card] & SIDEWAYS)
-    game.move(card, zone)
-    if was_on_field:
+    place = game.place[card]
+    if place >= FIRST_SPOT_ZONE and on_field(game, card):
+        rested = bool(game.flags[card] & SIDEWAYS)
+        game.move(card, zone)
         comes_to_light(game, place, rested)
+    else:
+        game.move(card, zone)
     spans.card_left(game)
 
 

@@ -27,12 +27,20 @@ def power(board: HighstoBoard, card: Card) -> int:
 
 def can_attack(board: HighstoBoard, card: Card) -> bool:
     """Whether the figure is an attacker, or both (HS-8.1)."""
-    return continuous.keyword(board, card, "attacker") > 0
+    settled = board.table.settled["attacker"]
+    return (continuous.keyword(board, card, "attacker") if settled is None else settled[board.kind[card]]) > 0
 
 
 def can_block(board: HighstoBoard, card: Card) -> bool:
     """Whether the figure is a blocker, or both (HS-8.1)."""
-    return continuous.keyword(board, card, "blocker") > 0
+    settled = board.table.settled["blocker"]
+    return (continuous.keyword(board, card, "blocker") if settled is None else settled[board.kind[card]]) > 0
+
+
+def is_hunter(board: HighstoBoard, card: Card) -> bool:
+    """Whether an effect lets the figure attack active cards too (HS-11.2)."""
+    settled = board.table.settled["hunter"]
+    return (continuous.keyword(board, card, "hunter") if settled is None else settled[board.kind[card]]) > 0
 
 
 def highest_rank(board: HighstoBoard) -> int:
@@ -44,10 +52,12 @@ def highest_rank(board: HighstoBoard) -> int:
     ranks, kind, flags = fixed_ranks(board), board.kind, board.flags
     highest = -1
     for stack in board.zone[FIRST_SPOT_ZONE:]:
-        if stack and not flags[stack[-1]] & FACE_DOWN:
-            its = rank(board, stack[-1]) if ranks is None else ranks[kind[stack[-1]]]
-            if its > highest:
-                highest = its
+        if stack:
+            card = stack[-1]
+            if not flags[card] & FACE_DOWN:
+                its = rank(board, card) if ranks is None else ranks[kind[card]]
+                if its > highest:
+                    highest = its
     memo[_HIGHEST_RANK] = highest
     return highest
 

@@ -12,8 +12,7 @@ from holocards.engine.board import card_of
 from holocards.engine.facts import Choice, Refusal, Seat
 from holocards.games.highsto.activating import (
     EFFECT_PHASE_ONLY,
-    kinds_with,
-    may_activate,
+    may_activate_any,
     offer_abilities,
     spend,
     spent,
@@ -41,7 +40,7 @@ class PhaseDecision(Decision):
     def answer(self, game: HighstoGame, choice: Choice) -> None:
         if choice.verb == "done":
             return
-        game.push(self)
+        game.agenda.append(self)
         if choice.verb == "ability":
             use_ability(game, self.seat, choice)
         else:
@@ -52,11 +51,17 @@ class PhaseDecision(Decision):
         raise TypeError(f"{type(self).__name__} does nothing")
 
 
-def hold_phase(game: HighstoGame, phase: int, decision: PhaseDecision) -> None:
-    """The phase begins: it is told and can be read off the board; effects where it begins and ends, between them the decision."""
+def hold_phase(game: HighstoGame, phase: int, decision: PhaseDecision) -> bool:
+    """The phase begins: it is told and can be read off the board; effects where it begins and ends, between them the decision.
+
+    Gives whether the decision waits already.
+    """
     game.set_fact(PHASE, phase)
     game.tell("HS-4.1", _BEGINS[phase], decision.seat, (), -1, phase)
-    game.push(*boundary(game, "phase_begins", phase), decision, *boundary(game, "phase_ends", phase))
+    if phase in game.table.phases_spoken_of:
+        game.push(*boundary(game, "phase_begins", phase), decision, *boundary(game, "phase_ends", phase))
+        return False
+    return decision.run(game)
 
 
 _BEGINS = tuple(f"begins_{name}" for name in PHASES)
@@ -66,11 +71,10 @@ def offer_once(
     board: HighstoBoard, seat: Seat, phase: int, offered: list[Choice], refused: list[Refusal] | None
 ) -> None:
     """Add the 1 effects that belong to the phase: of face-up cards, and of cards in hand (only to their owner's eyes)."""
+    if phase not in board.table.phases_with_once:
+        return
     if phase in board.table.states["once"]:
-        with_once = kinds_with(board, "once")
-        for card in face_up_cards(board, seat):
-            if board.kind[card] in with_once:
-                offer_abilities(board, seat, card, "once", phase, offered, refused)
+        offer_abilities(board, seat, face_up_cards(board, seat), phase, offered, refused)
     if "once" in board.table.from_hand:
         states = (phase, EFFECT_PHASE_ONLY) if phase == EFFECTS else (phase,)
         for ref, ability in hidden_abilities(board, "once", seat, (), phase, partial(spent, board)):
@@ -87,11 +91,10 @@ def offer_once(
 
 def once_is_possible(board: HighstoBoard, seat: Seat, phase: int) -> bool:
     """Whether, as far as everybody sees, a 1 effect that belongs to the phase may be used."""
-    if phase in board.table.states["once"]:
-        with_once = kinds_with(board, "once")
-        for card in face_up_cards(board, seat):
-            if board.kind[card] in with_once and may_activate(board, seat, card, "once", phase):
-                return True
+    if phase not in board.table.phases_with_once:
+        return False
+    if phase in board.table.states["once"] and may_activate_any(board, seat, phase):
+        return True
     return "once" in board.table.from_hand and may_hold(board, seat, "once", (), phase)
 
 

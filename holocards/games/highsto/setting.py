@@ -5,7 +5,7 @@ from __future__ import annotations
 from holocards.effects.restrictions import forbidden
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import FACE_DOWN
-from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Refusal, Seat
+from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Refusal, Seat, new_choice
 from holocards.games.highsto.activating import FORBIDDEN, nothing_forbidden
 from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.moving import set_face_down
@@ -13,12 +13,12 @@ from holocards.games.highsto.numbers import fixed_ranks, rank
 from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
 from holocards.games.highsto.table import (
     HAND,
+    NEVER_SET,
     SET,
     SPOT_ZONES,
     HighstoBoard,
     HighstoGame,
     empty_spot,
-    new_choice,
     top,
 )
 
@@ -94,12 +94,18 @@ def _offer_freely(board: HighstoBoard, seat: Seat, cards: list[Card], offered: l
                     by_rank[above] = [zone]
         elif 0 not in by_rank:
             by_rank[0] = [zone]
-    is_event = board.table.is_event
+    if ranks is not None:
+        ranks = board.table.rank_to_set
     for card in cards:
-        kind = kinds[card]
-        if not is_event[kind]:
-            for zone in by_rank.get(rank(board, card) if ranks is None else ranks[kind], ()):
+        its = _rank_to_set(board, card) if ranks is None else ranks[kinds[card]]
+        if its in by_rank:
+            for zone in by_rank[its]:
                 offered.append(new_choice(Choice, ("set", card, zone, 0)))
+
+
+def _rank_to_set(board: HighstoBoard, card: Card) -> int:
+    """A figure's present rank; NEVER_SET for an event."""
+    return NEVER_SET if board.table.is_event[board.kind[card]] else rank(board, card)
 
 
 @step("HS-4.7")
@@ -108,8 +114,8 @@ class SetPhase(Step):
 
     seat: Seat
 
-    def run(self, game: HighstoGame) -> None:
-        hold_phase(game, SET, SetCards(self.seat))
+    def run(self, game: HighstoGame) -> bool:
+        return hold_phase(game, SET, SetCards(self.seat))
 
 
 @step("HS-4.7")
@@ -125,7 +131,8 @@ class SetCards(PhaseDecision):
         seat = self.seat
         offered: list[Choice] = []
         offer_sets(board, seat, board.one_of_each_kind(HAND + seat, seat), offered, refused)
-        offer_once(board, seat, SET, offered, refused)
+        if SET in board.table.phases_with_once:
+            offer_once(board, seat, SET, offered, refused)
         offered.append(DONE)
         return offered
 

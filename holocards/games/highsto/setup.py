@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from holocards.engine.agenda import Decision, Step, step
-from holocards.engine.facts import Choice, Refusal, Seat
+from holocards.engine.facts import Choice, Refusal, Seat, new_choice
 from holocards.games.highsto.draw import draw
+from holocards.games.highsto.phases import DONE
 from holocards.games.highsto.table import ASIDE, DECK, FIRST, HAND, HighstoBoard, HighstoGame
 from holocards.games.highsto.turn import Turn
 
@@ -52,8 +53,10 @@ class Redraw(Decision):
         return bool(board.zone[HAND + self.seat]) or self.aside > 0
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
-        cards = board.one_of_each(board.zone[HAND + self.seat], self.seat)
-        return [*(Choice("set_aside", card, ASIDE + self.seat) for card in cards), Choice("done")]
+        cards, aside = board.one_of_each_kind(HAND + self.seat, self.seat), ASIDE + self.seat
+        offered = [new_choice(Choice, ("set_aside", card, aside, 0)) for card in cards]
+        offered.append(DONE)
+        return offered
 
     def answer(self, game: HighstoGame, choice: Choice) -> None:
         if choice.verb == "set_aside":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from holocards.effects.restrictions import forbidden
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import FACE_DOWN
-from holocards.engine.facts import Choice, Refusal, Seat
+from holocards.engine.facts import Choice, Refusal, Seat, new_choice
 from holocards.games.highsto.activating import nothing_forbidden, offer_unless
 from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.moving import turn_up
@@ -16,7 +16,6 @@ from holocards.games.highsto.table import (
     SUMMON,
     HighstoBoard,
     HighstoGame,
-    new_choice,
 )
 
 
@@ -26,8 +25,8 @@ class SummonPhase(Step):
 
     seat: Seat
 
-    def run(self, game: HighstoGame) -> None:
-        hold_phase(game, SUMMON, TurnUp(self.seat))
+    def run(self, game: HighstoGame) -> bool:
+        return hold_phase(game, SUMMON, TurnUp(self.seat))
 
 
 _TO_SUMMON = frozenset({"summon"})
@@ -53,9 +52,13 @@ class TurnUp(PhaseDecision):
         for zone in SPOT_ZONES[seat]:
             if zones[zone] and flags[zones[zone][-1]] & FACE_DOWN:
                 card = zones[zone][-1]
-                ban = None if free else forbidden(board, "summon", seat, card)
-                offer_unless(new_choice(Choice, ("summon", card, zone, 0)), None, ban, offered, refused)
-        offer_once(board, seat, SUMMON, offered, refused)
+                choice = new_choice(Choice, ("summon", card, zone, 0))
+                if free:
+                    offered.append(choice)
+                else:
+                    offer_unless(choice, None, forbidden(board, "summon", seat, card), offered, refused)
+        if SUMMON in board.table.phases_with_once:
+            offer_once(board, seat, SUMMON, offered, refused)
         offered.append(DONE)
         return offered
 

@@ -65,6 +65,8 @@ RANK_SHIFT = 5
 """From this bit on a set card's flags hold 1 + the rank that the rules demand of it (HS-4.7), 0 if nobody can tell."""
 
 HIGHEST_RANK = 4
+NEVER_SET = -1
+"""Stands for the rank of an event, which is never set."""
 
 DID = "did "
 """The `what` of a modifier that notes what happened to a card in this turn begins so."""
@@ -82,9 +84,6 @@ class Wanted:
 
 WantedByMoment = dict[str, dict[int, Wanted]]
 """Kinds with an ability, by its moment and its state (-1: any)."""
-
-new_choice = tuple.__new__
-"""`new_choice(Choice, (verb, card, place, number))`: half the cost of a named tuple's own constructor, for offers."""
 
 
 def _zones() -> tuple[Zone, ...]:
@@ -106,16 +105,20 @@ ZONES = _zones()
 class HighstoTable(GameTable):
     """Columns by kind (the card's index among the definitions) and the match's house rules.
 
-    names, attributes and effect_names as card filters look for them; is_event; rank (0 for an event); level (0 for a figure);
-    power. ranks_as_printed: no continuous effect changes a rank; ranks_may_change, levels_may_change: any effect does;
-    hand_ranks_change: some effect changes that of cards in hand.
-    kinds: all of them; events: those of events; on_attack: those usable when attacked; answers: other kinds that can answer an
+    names, attributes and effect_names as card filters look for them; is_event; rank (0 for an event); rank_to_set (NEVER_SET for
+    an event); level (0 for a figure); power. ranks_as_printed: no continuous effect changes a rank; ranks_may_change,
+    levels_may_change: any effect does; hand_ranks_change: some effect changes that of cards in hand.
+    events: kinds of events; on_attack: those usable when attacked; answers: other kinds that can answer an
     attack from hand.
     events_up_to and on_attack_up_to: the events that may be used with that highest rank on the field (HS-10.1).
     from_hand and from_set: by moment, kinds with an effect that works in hand or face-down on the field. remembered: what effects
     ask about the cards it happened to. boundaries: of which turns and phases, by moment and number, some effect speaks: its
-    owner's, its opponent's. cards_of: each seat's cards, from the first to before the last. no_damage_change: the printed column
-    of "damage".
+    owner's, its opponent's; phases_spoken_of: the phases among them. marked: the effects with the marks 召 and 1 that work on the
+    field, by occasion (see `activating`) and kind; marks_as_printed: no effect takes any, no continuous one gives any.
+    phases_with_once: those with 1 effects of their own, or from hand. forbidden_words: what any effect forbids.
+    plain: the effects with the marks 召 and 1 that nothing but their mark limits: no cost, no condition.
+    settled: by keyword, the number by kind, None for a keyword that effects change.
+    cards_of: each seat's cards, from the first to before the last. no_damage_change: the printed column of "damage".
     """
 
     __slots__ = (
@@ -126,21 +129,28 @@ class HighstoTable(GameTable):
         "effect_names",
         "events",
         "events_up_to",
+        "forbidden_words",
         "from_hand",
         "from_set",
         "hand_ranks_change",
         "is_event",
-        "kinds",
         "level",
         "levels_may_change",
+        "marked",
+        "marks_as_printed",
         "no_damage_change",
         "on_attack",
         "on_attack_up_to",
+        "phases_spoken_of",
+        "phases_with_once",
+        "plain",
         "power",
         "rank",
+        "rank_to_set",
         "ranks_as_printed",
         "ranks_may_change",
         "remembered",
+        "settled",
     )
 
     rules: HouseRules
@@ -161,6 +171,9 @@ class HighstoTable(GameTable):
         self.effect_names = tuple(effect_names)
         self.is_event = tuple(is_event)
         self.rank = tuple(rank)
+        self.rank_to_set = tuple(
+            NEVER_SET if event else its for event, its in zip(is_event, rank, strict=True)
+        )
         self.level = tuple(level)
         self.power = tuple(power)
         self.ranks_as_printed = True
@@ -168,14 +181,20 @@ class HighstoTable(GameTable):
         self.levels_may_change = False
         self.hand_ranks_change = False
         self.remembered: frozenset[str] = frozenset()
+        self.settled: dict[str, tuple[int, ...] | None] = {}
         self.no_damage_change = (0,) * len(self.rank)
-        self.kinds = frozenset(range(len(self.rank)))
         self.events = frozenset(kind for kind, event in enumerate(self.is_event) if event)
         self.on_attack: frozenset[int] = frozenset()
         self.answers = self.wanted(())
         self.events_up_to: tuple[Wanted, ...] = ()
         self.on_attack_up_to: tuple[Wanted, ...] = ()
         self.boundaries: dict[tuple[str, int], tuple[bool, bool]] = {}
+        self.phases_spoken_of: frozenset[int] = frozenset()
+        self.phases_with_once: frozenset[int] = frozenset()
+        self.forbidden_words: frozenset[str] = frozenset()
+        self.plain: frozenset[int] = frozenset()
+        self.marked: dict[int, dict[int, tuple[int, ...]]] = {}
+        self.marks_as_printed = True
         first = len(self.lists[0])
         self.cards_of = (0, first), (first, first + len(self.lists[1]))
         self.from_hand: WantedByMoment = {}

@@ -85,7 +85,8 @@ class RefreshPhase(Step):
             game.turn_all(cards, SIDEWAYS, False)
             if cards:
                 game.tell("HS-4.2", "refresh", seat, cards, -1, len(cards))
-        game.push(*boundary(game, "phase_begins", REFRESH), *boundary(game, "phase_ends", REFRESH))
+        if REFRESH in game.table.phases_spoken_of:
+            game.push(*boundary(game, "phase_begins", REFRESH), *boundary(game, "phase_ends", REFRESH))
 
 
 @step("HS-4.3")
@@ -96,12 +97,13 @@ class DrawPhase(Step):
 
     def run(self, game: HighstoGame) -> None:
         game.set_fact(PHASE, DRAW_PHASE)
-        rules = game.table.rules
-        game.push(
-            *boundary(game, "phase_begins", DRAW_PHASE),
-            *((TurnDraw(self.seat),) if game.facts[TURN] > 1 or rules.first_turn_draw else ()),
-            *boundary(game, "phase_ends", DRAW_PHASE),
-        )
+        spoken_of = DRAW_PHASE in game.table.phases_spoken_of
+        if spoken_of:
+            game.push(*boundary(game, "phase_ends", DRAW_PHASE))
+        if game.facts[TURN] > 1 or game.table.rules.first_turn_draw:
+            game.agenda.append(TurnDraw(self.seat))
+        if spoken_of:
+            game.push(*boundary(game, "phase_begins", DRAW_PHASE))
 
 
 @step("HS-4.3")
