@@ -30,7 +30,7 @@ DECK, HAND, FIELD, DISCARD, LORD, PLAYING, EXCLUDED = 0, 2, 4, 6, 8, 10, 12
 
 TURN, ACTIVE, FIRST, ACTIONS, SPECIALS, ACTS = range(6)
 """Facts: the number of the turn over both players, whose turn it is, who goes first; in this turn: how many actions were taken,
-specials played, acts declared."""
+specials played, acts declared. Steps set several at once in this order."""
 DRAWN_OUT = 6
 """Fact by seat (+ seat): 1 if the deck was emptied by drawing, or would have been drawn from while empty (PM-1.1, PM-1.3)."""
 FACTS = 8

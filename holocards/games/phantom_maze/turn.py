@@ -9,11 +9,9 @@ from holocards.games.phantom_maze.actions import Actions
 from holocards.games.phantom_maze.drawing import draw_from_discard
 from holocards.games.phantom_maze.leaving import discard_from_hand
 from holocards.games.phantom_maze.table import (
-    ACTIONS,
-    ACTIVE,
-    ACTS,
     ENTERED,
     FIELD,
+    FIRST,
     HAND,
     HAND_LIMIT,
     TURN,
@@ -37,18 +35,16 @@ class Turn(Step):
     seat: Seat
 
     def run(self, game: MazeGame) -> None:
-        seat, facts = self.seat, game.facts
-        if facts[TURN] >= game.table.rules.turn_limit:
-            game.tell("PM-1.4", "turn_limit", number=facts[TURN])
+        seat, turns, first = self.seat, game.facts[TURN], game.facts[FIRST]
+        if turns >= game.table.rules.turn_limit:
+            game.tell("PM-1.4", "turn_limit", number=turns)
             game.end(DRAW, "PM-1.4")
             return
-        facts[ACTIONS : ACTS + 1] = NOTHING_DONE
-        facts[ACTIVE] = seat
-        game.set_fact(TURN, facts[TURN] + 1)
+        game.set_facts(TURN, (turns + 1, seat, first, *NOTHING_DONE))
         game.used.clear()
         if game.modifiers:
             game.unmodify([m for m in game.modifiers if m.until == UNTIL_OWN_TURN and m.by == seat])
-        game.tell("PM-5.1", "turn", seat, (), -1, facts[TURN])
+        game.tell("PM-5.1", "turn", seat, (), -1, turns + 1)
         game.push(*COURSE[seat])
 
 

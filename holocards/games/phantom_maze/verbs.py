@@ -80,7 +80,7 @@ class OfPile(Op):
             most = len(there(game, frame))
             if drawn and not game.zone[DECK + seat] and not game.facts[DRAWN_OUT + seat]:
                 most += 1  # a draw from an empty deck is more than nothing (PM-1.3); a second one is not
-            count = min(count, most)
+            count = max(min(count, most), 0)  # a number worked out may be below 0
             if lax and count > 0:
                 game.push(HowMany(frame.seat, word, seat, count))
             else:
