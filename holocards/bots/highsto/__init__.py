@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from holocards.bots.bot import Imagine
 from holocards.bots.highsto.outlook import keep_value, outlook
 from holocards.bots.highsto.weights import Weights
-from holocards.bots.highsto.worlds import world, worth
+from holocards.bots.highsto.worlds import worth
 from holocards.bots.personalities import folder, read_personality
 from holocards.bots.scripted import Opinion
+from holocards.bots.worlds import world
 from holocards.engine.facts import Choice
 from holocards.engine.game import View
 from holocards.games.highsto.attacking import DeclareAttack

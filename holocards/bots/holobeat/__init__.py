@@ -8,9 +8,10 @@ from holocards.bots.bot import Imagine
 from holocards.bots.holobeat import hands, power_up
 from holocards.bots.holobeat.outlook import outlook
 from holocards.bots.holobeat.weights import Weights
-from holocards.bots.holobeat.worlds import after, world
+from holocards.bots.holobeat.worlds import after
 from holocards.bots.personalities import folder, read_personality
 from holocards.bots.scripted import Opinion
+from holocards.bots.worlds import world
 from holocards.engine.facts import Choice
 from holocards.engine.game import View
 from holocards.games.holobeat.payment import purse_of

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from holocards.bots.bot import Imagine
 from holocards.bots.holobeat.outlook import outlook
 from holocards.bots.holobeat.weights import Weights
-from holocards.bots.holobeat.worlds import after, after_battle, world
+from holocards.bots.holobeat.worlds import after, after_battle
 from holocards.bots.scripted import Opinion
+from holocards.bots.worlds import world
 from holocards.engine.facts import NO_CARD, Card, Choice, Seat
 from holocards.games.holobeat.numbers import power
 from holocards.games.holobeat.payment import total

@@ -1,10 +1,9 @@
-"""Trying things out in an imagined world: what a choice leads to once everything it brought about has been settled."""
+"""How Holobeat's choices and battles are tried out in an imagined world; questions on the way get the first answer."""
 
 from __future__ import annotations
 
-from random import Random
-
-from holocards.bots.bot import Imagine
+from holocards.bots.worlds import settle
+from holocards.engine.agenda import Decision
 from holocards.engine.facts import Choice
 from holocards.games.holobeat.power_up import PowerUp
 from holocards.games.holobeat.round import EnergyStep
@@ -12,43 +11,28 @@ from holocards.games.holobeat.setup import Mulligan
 from holocards.games.holobeat.summoning import MainStep
 from holocards.games.holobeat.table import LINE, HolobeatGame
 
-QUESTIONS_AT_MOST = 40
-"""A card whose effects ask more often than that is judged by what it did so far."""
-
 PLAIN = (MainStep, EnergyStep, PowerUp, Mulligan)
 """The decisions of the rules themselves; all others are questions of effects and broken hearts on the way there."""
 
 
-def world(imagine: Imagine) -> HolobeatGame:
-    """The world in which a decision is judged, the same one for the same view."""
-    return imagine(Random(0))
-
-
 def after(game: HolobeatGame, choice: Choice) -> HolobeatGame:
     """A copy in which the choice was carried out and the questions it raised were answered with the first choice."""
-    copy = game.clone()
-    copy.choose(choice)
-    for _ in range(QUESTIONS_AT_MOST):
-        decision = copy.decision
-        if decision is None or isinstance(decision, PLAIN):
-            break
-        copy.choose(copy.choices[0])
-    return copy
+    return settle(game, _first_answer, choice)[0]
 
 
 def after_battle(game: HolobeatGame) -> HolobeatGame:
     """A copy in which nobody uses anything more and the battle that is being fought is over."""
-    copy, line = game.clone(), game.facts[LINE]
-    for _ in range(QUESTIONS_AT_MOST):
-        decision = copy.decision
-        if decision is None or copy.facts[LINE] != line:
-            break
+    line = game.facts[LINE]
+
+    def answer(copy: HolobeatGame, decision: Decision) -> Choice | None:
+        if copy.facts[LINE] != line:
+            return None
         if isinstance(decision, PowerUp):
-            if decision.line != line:
-                break
-            copy.choose(Choice("pass"))
-        elif isinstance(decision, PLAIN):
-            break
-        else:
-            copy.choose(copy.choices[0])
-    return copy
+            return Choice("pass") if decision.line == line else None
+        return _first_answer(copy, decision)
+
+    return settle(game, answer)[0]
+
+
+def _first_answer(game: HolobeatGame, decision: Decision) -> Choice | None:
+    return None if isinstance(decision, PLAIN) else game.choices[0]

@@ -8,8 +8,9 @@ from holocards.bots.bot import Imagine
 from holocards.bots.personalities import folder, read_personality
 from holocards.bots.phantom_maze.outlook import keep_value, outlook
 from holocards.bots.phantom_maze.weights import Weights
-from holocards.bots.phantom_maze.worlds import world, worth
+from holocards.bots.phantom_maze.worlds import worth
 from holocards.bots.scripted import Opinion
+from holocards.bots.worlds import world
 from holocards.engine.facts import Choice
 from holocards.engine.game import View
 from holocards.games.phantom_maze.actions import Actions
