@@ -16,6 +16,7 @@ def events_of(language: EffectLanguage) -> Iterator[str]:
     """What lasting changes, prohibitions and turning are called when they are told."""
     for word in (*language.values, *language.keywords):
         yield f"change_{word}"
+        yield f"becomes_{word}"
     for word in language.forbidden:
         yield f"forbid_{word}"
     for state in language.states:

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from holocards.effects.scope import Amount, Holds, Scope, Test
     from holocards.effects.sentences import Sentences
 
-MESSAGE_PREFIXES = ("event.to_", "event.change_", "event.turn_", "phase.", "trigger.", "colour.")
+MESSAGE_PREFIXES = ("event.to_", "event.change_", "event.becomes_", "event.turn_", "phase.", "trigger.", "colour.")
 
 GIVES_FORCE = "HB-5.10"
 """The rule by which abilities on cards are followed."""
