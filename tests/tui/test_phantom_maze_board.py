@@ -14,6 +14,8 @@ from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import NOBODY, UNKNOWN
 from holocards.games.phantom_maze.table import DECK, DISCARD, FIELD, HAND, LORD
 from holocards.match.play import Match
+from holocards.match.positions import match_on
+from holocards.match.setup import Player
 from holocards.text.cells import width
 from holocards.text.languages import Language
 from holocards.text.safe import is_ambiguous
@@ -25,6 +27,9 @@ from holocards.tui.words import Words
 from tests.tui.drawn import SIZES, desk_of, drawn, rows_at
 from tests.tui.marked_cards import write_home
 from tests.tui.matches import go_to, play, setup
+
+
+BOARDS = Path(__file__).parent / "snapshot_boards"
 
 
 @pytest.fixture(autouse=True)
@@ -182,6 +187,18 @@ def test_a_cost_is_picked_in_order_and_taken_back_card_by_card() -> None:
     table.answer(desk, choice)
     paid = [event.cards[0] for event in table.match.log(NOBODY)[before:] if event.what == "pay"]
     assert tuple(paid[: len(order)]) == order
+
+
+def test_a_deed_that_its_row_cuts_is_read_in_full_at_the_cursor_even_where_the_list_fills_the_prompt() -> (
+    None
+):
+    setup_there = match_on(BOARDS / "phantom_maze.toml", (Player("Xena"), Player("Yuri")))
+    table = Play(Match.start(setup_there, None), Words(Language.EN))
+    desk = desk_of(table)
+    assert "from the discard pile." not in drawn(desk).text()
+    desk.move(1)
+    assert desk.line is not None and desk.line.label.startswith("A Page Turned")
+    assert "from the discard pile." in drawn(desk).text()
 
 
 def test_a_cost_of_one_card_is_paid_at_once_says_so_and_can_be_taken_back() -> None:

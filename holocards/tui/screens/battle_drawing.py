@@ -106,9 +106,10 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
     spare = inner.height - len(desk.lines)
     y, lead = inner.y, wrapped(canvas, notice or desk.help, inner.width)
     if inner.height > 2 and any(lead):
-        lead = shortened(lead, max(spare - 1, 2 if inner.height >= _ROOM_FOR_TWO else 1), inner.width)
+        few = 2 if inner.height >= _ROOM_FOR_TWO else 1
+        lead = shortened(lead, max(spare - 1, few), inner.width)
         if desk.line and spare <= len(lead) and said.startswith(desk.line.label) and not notice:
-            lead = shortened(wrapped(canvas, said, inner.width), len(lead), inner.width)
+            lead = shortened(wrapped(canvas, said, inner.width), few, inner.width)
         for row in lead:
             canvas.write(inner.x, y, row, Ink("alarm", "", True) if notice else Ink("dim"))
             y += 1
