@@ -28,7 +28,6 @@ from tests.tui.drawn import SIZES, desk_of, drawn, rows_at
 from tests.tui.marked_cards import write_home
 from tests.tui.matches import go_to, play, setup
 
-
 BOARDS = Path(__file__).parent / "snapshot_boards"
 
 
