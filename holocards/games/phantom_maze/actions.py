@@ -56,7 +56,7 @@ def why_not_play(board: MazeBoard, seat: Seat, card: Card, held: int) -> Reason 
     if table.card_kind[kind] == TRIAL:
         return TRIAL_CANNOT_BE_PLAYED
     price, ability = cost(board, card), table.effect[kind]
-    if price > held - 1:
+    if price > held - 1:  # it does not pay for itself
         return COST
     return why_not_must(board, seat, card, price, ability) if table.musts[ability] else None
 
