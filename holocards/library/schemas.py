@@ -9,12 +9,11 @@ import re
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model
+from pydantic import AfterValidator, BaseModel, Field, create_model
 from pydantic_core import PydanticCustomError
 
 from holocards.games import GAMES, controller_of
-from holocards.text import ruby
-from holocards.text.kanji import missing_readings
+from holocards.games.models import Model, with_readings
 
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 LONGEST_ID = 60
@@ -36,32 +35,20 @@ def _identifier(text: str) -> str:
     return text
 
 
-def _easy(text: str) -> str:
-    if ruby.problem(text):
-        raise PydanticCustomError("reading_markup", "unfinished reading")
-    if bare := missing_readings(text):
-        raise PydanticCustomError("reading_missing", "no reading for {kanji}", {"kanji": "".join(bare)})
-    return text
-
-
 Identifier = Annotated[str, AfterValidator(_identifier)]
 Note = Annotated[str, Field(max_length=_LONGEST_NOTE)]
 Title = Annotated[str, Field(max_length=_LONGEST_NAME), AfterValidator(_readable)]
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class Names(_Model):
+class Names(Model):
     """A name in the languages of the product; `easy` carries readings as 漢字 in `<漢字|かんじ>`."""
 
     ja: Title
     en: Title
-    easy: Annotated[Title, AfterValidator(_easy)] | None = None
+    easy: Annotated[Title, AfterValidator(with_readings)] | None = None
 
 
-class DeckFile(_Model):
+class DeckFile(Model):
     """A deck list: which game, what it is called, and how many of which card."""
 
     game: Literal[GAMES]  # type: ignore[valid-type]
@@ -71,7 +58,7 @@ class DeckFile(_Model):
     cards: dict[str, Annotated[int, Field(ge=1, le=MOST_COPIES)]]
 
 
-class CardSetHead(_Model):
+class CardSetHead(Model):
     """What stands above the cards of a card set."""
 
     game: Literal[GAMES]  # type: ignore[valid-type]

@@ -35,9 +35,7 @@ from holocards.games.highsto.boundaries import OPPONENTS
 from holocards.games.highsto.effects import LANGUAGE, HighstoClause, HighstoFilter
 from holocards.games.highsto.house_rules import HouseRules
 from holocards.games.highsto.table import EFFECTS, HIGHEST_RANK, PHASES, HighstoTable
-from holocards.games.models import Model
-from holocards.text import ruby
-from holocards.text.kanji import missing_readings
+from holocards.games.models import Model, Name, Slug, Word, with_readings
 
 MESSAGE_PREFIXES = ("era.",)
 """The words of `era`, which screens show with the facts."""
@@ -45,42 +43,24 @@ MESSAGE_PREFIXES = ("era.",)
 MOST_EFFECTS = 2
 """An effect may be written in several clauses; clauses with the same name are one effect (HS-2.4)."""
 
-Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-Word = Annotated[str, Field(pattern=r"^[a-z]+(_[a-z]+)*$", max_length=30)]
 Attribute = Annotated[str, Field(pattern=r"^\S+$", max_length=30)]
-Text = Annotated[str, Field(min_length=1, max_length=80)]
 Grade = Annotated[int, Field(ge=0, le=HIGHEST_RANK)]
 Power = Annotated[int, Field(ge=0, le=1_000_000, multiple_of=1000)]
 Year = Annotated[int, Field(ge=-10_000, le=2100)]
-
-
-def _easy(text: str) -> str:
-    if ruby.problem(text):
-        raise PydanticCustomError("reading_markup", "unfinished reading")
-    if bare := missing_readings(text):
-        raise PydanticCustomError("reading_missing", "no reading for {kanji}", {"kanji": "".join(bare)})
-    return text
-
-
-class Name(Model):
-    """A card's name; cards with the same Japanese name are one name to the deck rules (HS-2.3)."""
-
-    ja: Text
-    reading: Text
-    en: Text
 
 
 class Fact(Model):
     """A true sentence about the person or event. `easy`: for children, kanji beyond grade 2 as `<漢字|かんじ>`."""
 
     ja: Annotated[str, Field(min_length=1, max_length=200)]
-    easy: Annotated[str, Field(min_length=1, max_length=400), AfterValidator(_easy)]
+    easy: Annotated[str, Field(min_length=1, max_length=400), AfterValidator(with_readings)]
     en: Annotated[str, Field(min_length=1, max_length=300)]
 
 
 class HighstoCard(Model):
     """One card of a card set: a figure with rank, type and power, or an event with a level.
 
+    name: cards with the same Japanese name are one name to the deck rules (HS-2.3).
     attributes: words of texts/attributes.toml, or any other text, which is then shown as it stands. decoy: HS-9.1, rank 0 only.
     four_times: HS-2.3, rank 0 only.
     """

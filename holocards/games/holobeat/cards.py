@@ -18,29 +18,10 @@ from holocards.games.holobeat.effects import LANGUAGE, Bonus, HolobeatClause
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.games.holobeat.numbers import battle_bonus
 from holocards.games.holobeat.table import TRIGGERS, HolobeatTable
-from holocards.games.models import Model
+from holocards.games.models import Flavour, Model, Name, Slug, Word
 
-Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-Word = Annotated[str, Field(pattern=r"^[a-z]+(_[a-z]+)*$", max_length=30)]
-Text = Annotated[str, Field(min_length=1, max_length=80)]
 Cost = Annotated[int, Field(ge=1, le=99)]
 Power = Annotated[int, Field(ge=0, le=1_000_000)]
-
-
-class Name(Model):
-    """A card's name; two printings with the same Japanese name are the same card to the deck rules (HB-2.2)."""
-
-    ja: Text
-    reading: Text
-    en: Text
-
-
-class Flavour(Model):
-    """A sentence that does nothing."""
-
-    ja: Annotated[str, Field(min_length=1, max_length=200)]
-    easy: Annotated[str, Field(min_length=1, max_length=300)] | None = None
-    en: Annotated[str, Field(min_length=1, max_length=200)]
 
 
 class Boost(Model):
@@ -59,7 +40,10 @@ class Keywords(Model):
 
 
 class HolobeatCard(Model):
-    """One card of a card set: a holobit with power and perhaps a boost, or a waza with an effect."""
+    """One card of a card set: a holobit with power and perhaps a boost, or a waza with an effect.
+
+    Two printings with the same Japanese name are the same card to the deck rules (HB-2.2).
+    """
 
     id: Slug
     name: Name

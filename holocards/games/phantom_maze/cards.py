@@ -10,15 +10,12 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import build_effects
 from holocards.games.controller import DeckList, WordKey
-from holocards.games.models import Model
+from holocards.games.models import Flavour, Model, Name, Slug, Word
 from holocards.games.phantom_maze.effects import LANGUAGE
 from holocards.games.phantom_maze.house_rules import HouseRules
 from holocards.games.phantom_maze.marks import MazeClause
 from holocards.games.phantom_maze.table import KINDS, SECTIONS, STRENGTHS, MazeTable
 
-Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-Word = Annotated[str, Field(pattern=r"^[a-z]+(_[a-z]+)*$", max_length=30)]
-Text = Annotated[str, Field(min_length=1, max_length=80)]
 Power = Annotated[int, Field(ge=0, le=99)]
 
 MOMENTS_OF = {
@@ -32,24 +29,11 @@ AT_MOST_ONE = ("act", "special", "drawn")
 """The effects of which a card has no more than one."""
 
 
-class Name(Model):
-    """A card's name; a bottom card's is a proper name (PM-2.4)."""
-
-    ja: Text
-    reading: Text
-    en: Text
-
-
-class Flavour(Model):
-    """A sentence that does nothing: who this is."""
-
-    ja: Annotated[str, Field(min_length=1, max_length=200)]
-    easy: Annotated[str, Field(min_length=1, max_length=300)] | None = None
-    en: Annotated[str, Field(min_length=1, max_length=200)]
-
-
 class MazeCard(Model):
-    """One card of a card set: a lord, a citizen, a special or a trial."""
+    """One card of a card set: a lord, a citizen, a special or a trial.
+
+    A bottom card's name is a proper name, its flavour says who it is (PM-2.4).
+    """
 
     id: Slug
     name: Name
