@@ -1,4 +1,7 @@
-"""What the tables of the games have in common beyond card effects: the match's house rules and the names of the cards."""
+"""What the tables of the games have in common beyond card effects: the match's house rules, the names of the cards.
+
+Where each seat has one zone of a kind, that of seat 1 is the next one.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,11 @@ from typing import Any, TypedDict
 
 from holocards.effects.table import EffectTable
 from holocards.engine.board import Zone
+
+
+def one_each(zone: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The zones of a word in card files by seat, where each seat has one: this one and the next."""
+    return (zone,), (zone + 1,)
 
 
 class Match(TypedDict):

@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from functools import cache
 
 from holocards.games import GAMES
 from holocards.lab.bench import Figure, peers, play, terminal
-from holocards.text import ruby
-from holocards.text.languages import Catalogue, Language
+from holocards.lab.words import say
 
 MESSAGE_PREFIXES = ("bench.",)
 
@@ -35,8 +33,8 @@ def run(options: Namespace) -> int:
         print(json.dumps(data, indent=2))
         return 0
     for one in rows:
-        name = _say(f"bench.{one.key}.name", options.language, **dict(one.values))
-        figure = _say(f"bench.{one.key}", options.language, **dict(one.values))
+        name = say(f"bench.{one.key}.name", options.language, **dict(one.values))
+        figure = say(f"bench.{one.key}", options.language, **dict(one.values))
         print(f"{one.subject or 'holocards':<13}{name}: {figure}", flush=True)
     return 0
 
@@ -50,13 +48,3 @@ def _figures(games: list[str], seconds: float, *, screens: bool) -> Iterator[Fig
     yield from peers.figures(seconds)
     if screens:
         yield from terminal.figures()
-
-
-@cache
-def _words() -> Catalogue:
-    return Catalogue.load("holocards.lab")
-
-
-def _say(key: str, language: Language, **values: object) -> str:
-    text = _words().say(key, language, **values)
-    return ruby.inline(text) if language is Language.EASY else text

@@ -6,7 +6,6 @@ import json
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +14,10 @@ from holocards.bots.personalities import PersonalityError
 from holocards.games import GAMES
 from holocards.lab.duel import Duel, Matrix, duel, match_up, matrix
 from holocards.lab.statistics import Rate
+from holocards.lab.words import say
 from holocards.library import DeckEntry, HouseRulesError, IllegalDeck, decks, house_rules_file, load_deck
 from holocards.library.report import as_text
-from holocards.text import ruby
-from holocards.text.languages import Catalogue, Language
+from holocards.text.languages import Language
 
 BALANCED = 0.35, 0.65
 """Decks whose rate against another one lies outside are marked in the matrix."""
@@ -62,7 +61,7 @@ def run(options: Namespace) -> int:
             bot(options.game, name)
         entries = _entries(options)
         if len(entries) < 2:
-            print(_say("duel.two_decks", language, game=options.game), file=sys.stderr)
+            print(say("duel.two_decks", language, game=options.game), file=sys.stderr)
             return 2
         results = [_play(options, entries, rules, seed) for seed in options.seed]
     except (IllegalDeck, HouseRulesError) as error:
@@ -71,7 +70,7 @@ def run(options: Namespace) -> int:
         return 1
     except UnknownBot as error:
         print(
-            _say("duel.unknown_bot", language, name=error.name, names=", ".join(error.names)), file=sys.stderr
+            say("duel.unknown_bot", language, name=error.name, names=", ".join(error.names)), file=sys.stderr
         )
         return 1
     except PersonalityError as error:
@@ -85,7 +84,7 @@ def run(options: Namespace) -> int:
             lines = (
                 _duel_lines(result, language) if isinstance(result, Duel) else _matrix_lines(result, language)
             )
-            for line in (*lines, _say("duel.seed", language, seed=seed)):
+            for line in (*lines, say("duel.seed", language, seed=seed)):
                 print(line)
     return 0
 
@@ -115,16 +114,6 @@ def _play(options: Namespace, entries: list[DeckEntry], rules: Any, seed: int) -
 # -- words
 
 
-@cache
-def _words() -> Catalogue:
-    return Catalogue.load("holocards.lab")
-
-
-def _say(key: str, language: Language, **values: object) -> str:
-    text = _words().say(key, language, **values)
-    return ruby.inline(text) if language is Language.EASY else text
-
-
 def percent(rate: Rate) -> str:
     """`93.5% [90.7%, 95.5%]`: the rate and its 95% Wilson interval."""
     low, high = rate.interval
@@ -134,7 +123,7 @@ def percent(rate: Rate) -> str:
 def _duel_lines(result: Duel, language: Language) -> Iterator[str]:
     match = result.match_up
     yield percent(result.wins)
-    yield _say(
+    yield say(
         "duel.played",
         language,
         count=result.wins.games,
@@ -144,14 +133,14 @@ def _duel_lines(result: Duel, language: Language) -> Iterator[str]:
         other_bot=match.bots[1],
         other_deck=match.decks[1].id,
     )
-    yield _say("duel.first", language, rate=percent(result.first))
+    yield say("duel.first", language, rate=percent(result.first))
     yield from _course_lines(result, language)
 
 
 def _course_lines(result: Duel | Matrix, language: Language) -> Iterator[str]:
     middle, least, most = result.turns
-    yield _say("duel.turns", language, median=f"{middle:g}", least=least, most=most)
-    yield _say(
+    yield say("duel.turns", language, median=f"{middle:g}", least=least, most=most)
+    yield say(
         "duel.endings", language, endings=", ".join(f"{rule} {count}" for rule, count in result.endings)
     )
 
@@ -169,8 +158,8 @@ def _matrix_lines(result: Matrix, language: Language) -> Iterator[str]:
         yield f"{name:<{width}}" + "".join(f"{cell:>{wide}}" for cell in row)
     games = result.wins[0][1].games if result.wins else 0
     low, high = BALANCED
-    yield _say("duel.matrix", language, count=games, low=f"{low:.0%}", high=f"{high:.0%}")
-    yield _say("duel.first", language, rate=percent(result.first))
+    yield say("duel.matrix", language, count=games, low=f"{low:.0%}", high=f"{high:.0%}")
+    yield say("duel.first", language, rate=percent(result.first))
     yield from _course_lines(result, language)
 
 

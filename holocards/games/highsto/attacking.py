@@ -9,7 +9,7 @@ from holocards.engine.board import FACE_DOWN, SIDEWAYS, card_of
 from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.games.highsto import spans
 from holocards.games.highsto.activating import nothing_forbidden, offer_unless
-from holocards.games.highsto.answering import Answer
+from holocards.games.highsto.answering import FACE_DOWN_CANNOT, Answer
 from holocards.games.highsto.ending import AFTERWARDS, COMPLETE
 from holocards.games.highsto.moving import leave_by_rule, moment
 from holocards.games.highsto.numbers import can_attack, is_hunter, power
@@ -33,7 +33,6 @@ from holocards.games.highsto.table import (
 PER_CARD = 1000
 """So much power mills one card (HS-7.3)."""
 
-FACE_DOWN_CANNOT = Reason("HS-5.4", "face_down_cannot")
 RESTED_CANNOT = Reason("HS-7.1", "rested_cannot_attack")
 BLOCKER_CANNOT = Reason("HS-8.1", "blocker_cannot_attack")
 TARGET_ACTIVE = Reason("HS-7.1", "target_is_active")

@@ -51,6 +51,7 @@ from holocards.games.highsto.verbs import (
     TurnOf,
     in_attack,
 )
+from holocards.games.table import one_each
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
@@ -252,14 +253,10 @@ def _spared(board: Board[Any], seat: Seat, card: Card) -> bool:
     return forbidden(board, "affect", seat, card) is not None
 
 
-def _one_each(zone: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return (zone,), (zone + 1,)
-
-
 ZONE_WORDS = {
-    "deck": ZoneWord(_one_each(DECK), hidden=True),
-    "hand": ZoneWord(_one_each(HAND), hidden=True, pile=False),
-    "graveyard": ZoneWord(_one_each(GRAVEYARD), hidden=True),
+    "deck": ZoneWord(one_each(DECK), hidden=True),
+    "hand": ZoneWord(one_each(HAND), hidden=True, pile=False),
+    "graveyard": ZoneWord(one_each(GRAVEYARD), hidden=True),
     "field": ZoneWord(SPOT_ZONES, part="top", destination=False),
     "under": ZoneWord(SPOT_ZONES, part="under", destination=False),
 }

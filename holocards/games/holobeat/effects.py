@@ -52,13 +52,22 @@ from holocards.games.holobeat.table import (
     battling,
     lowest_empty,
 )
+from holocards.games.table import one_each
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
     from holocards.effects.scope import Amount, Holds, Scope, Test
     from holocards.effects.sentences import Sentences
 
-MESSAGE_PREFIXES = ("event.to_", "event.change_", "event.becomes_", "event.turn_", "phase.", "trigger.", "colour.")
+MESSAGE_PREFIXES = (
+    "event.to_",
+    "event.change_",
+    "event.becomes_",
+    "event.turn_",
+    "phase.",
+    "trigger.",
+    "colour.",
+)
 
 GIVES_FORCE = "HB-5.10"
 """The rule by which abilities on cards are followed."""
@@ -322,17 +331,13 @@ def _battling(board: Board[Any], scope: Scope) -> list[Card]:
     return [card] if card >= 0 else []
 
 
-def _one_each(zone: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return (zone,), (zone + 1,)
-
-
 ZONE_WORDS = {
-    "deck": ZoneWord(_one_each(DECK), hidden=True),
-    "hand": ZoneWord(_one_each(HAND), hidden=True, pile=False),
-    "hearts": ZoneWord(_one_each(HEARTS), hidden=True),
-    "energy": ZoneWord(_one_each(ENERGY), pile=False),
-    "waza_zone": ZoneWord(_one_each(WAZA), destination=False, pile=False),
-    "graveyard": ZoneWord(_one_each(GRAVEYARD), pile=False),
+    "deck": ZoneWord(one_each(DECK), hidden=True),
+    "hand": ZoneWord(one_each(HAND), hidden=True, pile=False),
+    "hearts": ZoneWord(one_each(HEARTS), hidden=True),
+    "energy": ZoneWord(one_each(ENERGY), pile=False),
+    "waza_zone": ZoneWord(one_each(WAZA), destination=False, pile=False),
+    "graveyard": ZoneWord(one_each(GRAVEYARD), pile=False),
     "line": ZoneWord(LINE_ZONES, part="top", pile=False),
     "under": ZoneWord(LINE_ZONES, part="under", pile=False),
 }

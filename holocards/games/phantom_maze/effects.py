@@ -30,6 +30,7 @@ from holocards.games.phantom_maze.table import (
     UNTIL_TURN_ENDS,
 )
 from holocards.games.phantom_maze.verbs import MAZE_VERBS, RIGHTS
+from holocards.games.table import one_each
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
@@ -101,17 +102,13 @@ class MazeFilter(CardFilter):
         return super().noun(to, count)
 
 
-def _one_each(zone: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return (zone,), (zone + 1,)
-
-
 ZONE_WORDS = {
-    "deck": ZoneWord(_one_each(DECK), hidden=True),
-    "hand": ZoneWord(_one_each(HAND), hidden=True, pile=False),
-    "field": ZoneWord(_one_each(FIELD), pile=False),
-    "discard": ZoneWord(_one_each(DISCARD)),
-    "lord": ZoneWord(_one_each(LORD), destination=False, pile=False),
-    "excluded": ZoneWord(_one_each(EXCLUDED), pile=False),
+    "deck": ZoneWord(one_each(DECK), hidden=True),
+    "hand": ZoneWord(one_each(HAND), hidden=True, pile=False),
+    "field": ZoneWord(one_each(FIELD), pile=False),
+    "discard": ZoneWord(one_each(DISCARD)),
+    "lord": ZoneWord(one_each(LORD), destination=False, pile=False),
+    "excluded": ZoneWord(one_each(EXCLUDED), pile=False),
 }
 
 MOMENTS = {
