@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from holocards.engine.agenda import ENGINE
+from holocards.engine.board import Table
 from holocards.engine.facts import UNDECIDED, Choice, Event, NotOffered, Seat
 from holocards.engine.game import Game
 from holocards.engine.notation import NotLegal, notation, read
@@ -139,3 +140,27 @@ class Course:
     def _tell(self, events: list[Event]) -> None:
         self.latest = list(events)
         self.log += events
+
+
+class Played:
+    """A game that is played or replayed, as it is looked at. setup: what it is made of."""
+
+    def __init__(self, setup: Setup, course: Course) -> None:
+        self.setup = setup
+        self._course = course
+
+    @property
+    def table(self) -> Table:
+        """What stays the same for the whole game; public."""
+        table: Table = self._course.game.table
+        return table
+
+    @property
+    def result(self) -> int:
+        """A seat that has won, DRAW or UNDECIDED."""
+        return self._course.result
+
+    @property
+    def ended_by(self) -> str:
+        """The ID of the rule that ended the game, CONCEDED, or empty."""
+        return self._course.ended_by

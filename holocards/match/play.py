@@ -13,12 +13,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 from holocards.engine.agenda import Decision
-from holocards.engine.board import Table
 from holocards.engine.facts import UNDECIDED, Choice, Event, Refusal, Seat
 from holocards.engine.game import View
 from holocards.engine.notation import notations
 from holocards.games import controller_of
-from holocards.match.course import Course, NotPossible
+from holocards.match.course import Course, NotPossible, Played
 from holocards.match.header import header_line
 from holocards.match.problems import RecordError
 from holocards.match.rebuild import rebuild
@@ -32,7 +31,7 @@ class ConsentNeeded(Exception):
     """The other player must agree to taking this back."""
 
 
-class Match:
+class Match(Played):
     """A running game with its players, its past and its record.
 
     setup: what the match is made of. dropped_line: the number of a torn last line that was dropped on resuming, or 0.
@@ -42,9 +41,8 @@ class Match:
         self, setup: Setup, course: Course, record: RecordFile | None, dropped_line: int = 0
     ) -> None:
         """Use `start` or `resume`."""
-        self.setup = setup
+        super().__init__(setup, course)
         self.dropped_line = dropped_line
-        self._course = course
         self._record = record
 
     @classmethod
@@ -72,15 +70,9 @@ class Match:
         except RecordError:
             record.close()
             raise
-        return cls(setup, course, record, len(written.entries) + 2 if written.torn else 0)
+        return cls(setup, course, record, written.torn_line)
 
     # -- looking
-
-    @property
-    def table(self) -> Table:
-        """What stays the same for the whole game; public."""
-        table: Table = self._course.game.table
-        return table
 
     @property
     def decision(self) -> Decision | None:
@@ -113,16 +105,6 @@ class Match:
     def log(self, seat: Seat) -> list[Event]:
         """Everything that happened so far and was not taken back, as that seat saw it."""
         return [event.for_seat(seat) for event in self._course.log]
-
-    @property
-    def result(self) -> int:
-        """A seat that has won, DRAW, or UNDECIDED."""
-        return self._course.result
-
-    @property
-    def ended_by(self) -> str:
-        """The ID of the rule that ended the game, `course.CONCEDED`, or empty."""
-        return self._course.ended_by
 
     @property
     def over(self) -> bool:

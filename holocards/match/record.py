@@ -79,6 +79,11 @@ class Written:
     torn: bool
     open_end: bool
 
+    @property
+    def torn_line(self) -> int:
+        """The number of the torn last line, 0 if there is none; the first line is the header."""
+        return len(self.entries) + 2 if self.torn else 0
+
 
 def read_record(path: Path) -> Written:
     """All lines of a record, checked for their form alone. Raises RecordError."""

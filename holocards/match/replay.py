@@ -8,12 +8,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Literal
 
-from holocards.engine.board import Table
 from holocards.engine.facts import NOBODY, UNDECIDED, Event, Seat
 from holocards.engine.game import View
 from holocards.engine.values import value
 from holocards.games import controller_of
-from holocards.match.course import Course
+from holocards.match.course import Course, Played
 from holocards.match.rebuild import rebuild
 from holocards.match.record import LARGEST, read_record
 from holocards.match.setup import Controllers, Setup
@@ -34,7 +33,7 @@ class Shown:
     events: tuple[Event, ...]
 
 
-class Replay:
+class Replay(Played):
     """A recorded game. Choices that were taken back are not part of it; an event says how many there were.
 
     eyes: whose eyes are in use. torn_line: the number of a torn last line that was passed over, 0 if there is none.
@@ -42,9 +41,8 @@ class Replay:
 
     def __init__(self, setup: Setup, course: Course, eyes: Eyes, torn_line: int) -> None:
         """Use `open`."""
-        self.setup = setup
+        super().__init__(setup, course)
         self.torn_line = torn_line
-        self._course = course
         self.eyes: Eyes = eyes if self.finished else "public"
 
     @classmethod
@@ -52,28 +50,12 @@ class Replay:
         """The replay of a record. Raises RecordError."""
         written = read_record(path)
         setup, course = rebuild(written, controllers, most_kept=LARGEST)
-        return cls(setup, course, eyes, len(written.entries) + 2 if written.torn else 0)
-
-    @property
-    def table(self) -> Table:
-        """What stays the same for the whole game; public."""
-        table: Table = self._course.game.table
-        return table
+        return cls(setup, course, eyes, written.torn_line)
 
     @property
     def finished(self) -> bool:
         """Whether the game has a result."""
         return self._course.result != UNDECIDED
-
-    @property
-    def result(self) -> int:
-        """A seat that has won, DRAW or UNDECIDED."""
-        return self._course.result
-
-    @property
-    def ended_by(self) -> str:
-        """The ID of the rule that ended the game, `course.CONCEDED`, or empty."""
-        return self._course.ended_by
 
     @property
     def length(self) -> int:
