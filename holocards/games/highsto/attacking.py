@@ -316,7 +316,8 @@ class AttackOver(Step):
         attacker = game.facts[ATTACKER]
         game.facts[TARGET] = game.facts[BLOCKER] = NO_CARD
         game.set_fact(ATTACKER, NO_CARD)
-        spans.attack_ends(game)
+        if game.modifiers:
+            spans.attack_ends(game)
         if there(game, attacker):
             game.push(*moment(game, "attack_ends", (attacker,)))
 

@@ -120,7 +120,8 @@ def _onto(game: HighstoGame, card: Card, zone: int) -> None:
         comes_to_light(game, place, rested)
     else:
         game.move(card, zone)
-    spans.card_left(game)
+    if game.modifiers:
+        spans.card_left(game)
 
 
 def set_face_down(game: HighstoGame, card: Card, zone: int, rank: int, rule: str) -> Steps:

@@ -133,7 +133,8 @@ class TurnOver(Step):
     """Changes whose last turn this was are over."""
 
     def run(self, game: HighstoGame) -> None:
-        spans.turn_ends(game)
+        if game.modifiers:
+            spans.turn_ends(game)
 
 
 PHASE_STEPS = {

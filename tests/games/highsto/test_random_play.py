@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from holocards.engine.board import SIDEWAYS
+from holocards.engine.facts import NOBODY
 from holocards.engine.imagine import imagine
 from holocards.games.controller import DeckList
 from holocards.games.highsto.controller import CONTROLLER
+from holocards.games.highsto.hidden import may_be_among
 from holocards.games.highsto.house_rules import HouseRules
 from holocards.games.highsto.table import (
     ATTACKER,
@@ -108,6 +110,20 @@ def test_what_a_seat_does_not_know_changes_nothing_for_it(seed: int) -> None:
                 assert decision.offer(game, of_game) == decision.offer(view, of_view) == game.choices
                 assert decision.offer(other, of_other) == game.choices
                 assert of_game == of_view == of_other
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_hand_may_hold_what_lies_open_nowhere_else(seed: int) -> None:
+    rng = random.Random(seed)
+    for game in decisions(random_game(seed), rng):
+        everybody = game.view(NOBODY)
+        for seat in (0, 1):
+            hand, unseen = game.zone[HAND + seat], everybody.unseen_kinds(seat)
+            shown = {game.kind[card] for card in hand if game.public(card)}
+            hidden = set(unseen) if any(not game.public(card) for card in hand) else set()
+            for kinds in (rng.sample(game.table.lists[seat], 3), [rng.choice(game.table.lists[seat])]):
+                possible = not (shown | hidden).isdisjoint(kinds)
+                assert may_be_among(game, seat, game.table.wanted(kinds), hand) == possible
 
 
 @pytest.mark.parametrize("seed", range(4))
