@@ -163,6 +163,14 @@ def given(board: Board[Any]) -> bool:
     return any(change.what == ABILITY for change in board.modifiers)
 
 
+def that_may_have(board: Board[Any], kinds: frozenset[int], cards: list[Card]) -> list[Card]:
+    """Of these cards those that may have an ability printed on such kinds: any card, while abilities are given to others."""
+    if board.table.grants or (board.modifiers and given(board)):
+        return cards
+    kind = board.kind
+    return [card for card in cards if kind[card] in kinds]
+
+
 ABILITY = "ability"
 """A modifier with this `what` gives its target the ability whose number is its amount."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holocards.effects.continuous import abilities_of
+from holocards.effects.continuous import abilities_of, that_may_have
 from holocards.effects.resolve import IT, Resolve, Trigger, fits, in_course, store, watched
 from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import ENGINE, Step, step
@@ -93,11 +93,12 @@ def open_replacements(
 ) -> list[tuple[Ref, int]]:
     """Abilities of face-up cards that replace a move of these cards: their own, and those that watch them; the owner's first."""
     table = game.table
-    if not table.at_moment.get(moment) and not game.modifiers:
+    kinds = table.at_moment.get(moment)
+    if not kinds:
         return []
     found = []
     for seat in (owner, 1 - owner):
-        for card in table.cards_in_play(game, seat):
+        for card in that_may_have(game, kinds, table.cards_in_play(game, seat)):
             ref = game.ref(card)
             for ability in abilities_of(game, card):
                 one = table.abilities[ability]

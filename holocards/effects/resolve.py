@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holocards.effects.continuous import abilities_of, given
+from holocards.effects.continuous import abilities_of, given, that_may_have
 from holocards.effects.scope import Registers, Scope
 from holocards.effects.table import Ability
 from holocards.engine.agenda import ENGINE, Decision, Step, step
@@ -165,11 +165,12 @@ def watching(
 ) -> tuple[tuple[Ref, int], ...]:
     """The abilities of the seat's cards in play that watch for this moment of other cards (or of themselves)."""
     table = board.table
-    if not table.watched.get(moment):
+    kinds = table.watched.get(moment)
+    if not kinds:
         return ()
     return tuple(
         (ref, ability)
-        for card in table.cards_in_play(board, seat)
+        for card in that_may_have(board, kinds, table.cards_in_play(board, seat))
         for ref in (board.ref(card),)
         for ability in abilities_of(board, card)
         if table.abilities[ability].moment == moment
