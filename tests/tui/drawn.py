@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from holocards.text.cells import width
+from holocards.text.safe import is_ambiguous
 from holocards.tui.canvas import Canvas
 from holocards.tui.desk import Desk
 from holocards.tui.play import Play
@@ -29,6 +32,29 @@ def drawn(desk: Desk, size: tuple[int, int] = (80, 24), *, safe_mode: bool = Fal
     canvas = Canvas(*size, safe_mode=safe_mode, language=desk.play.words.language)
     draw_battle(canvas, desk, "", desk.play.words)
     return canvas
+
+
+def questions_that_fit(
+    table: Play, size: tuple[int, int], rng: Random, choices: int, *, safe_mode: bool
+) -> set[str]:
+    """The names of the decisions in so many random choices, each of which was drawn in that size, in words, within the screen."""
+    match, asked = table.match, set[str]()
+    for _ in range(choices):
+        if match.decision is None:
+            break
+        if match.decision.name not in asked or rng.random() < 0.1:
+            asked.add(match.decision.name)
+            desk = desk_of(table)
+            canvas = drawn(desk, size, safe_mode=safe_mode)
+            assert all(width(canvas.row(y)) == size[0] for y in range(size[1]))
+            assert desk.title and match.setup.game not in canvas.text()
+            assert all(line.label for line in desk.lines)
+            keys = [line.key for line in desk.lines if line.key]
+            assert len(set(keys)) == len(keys)
+            if safe_mode:
+                assert not {char for char in canvas.text() if is_ambiguous(char)}
+        match.choose(rng.choice(match.choices))
+    return asked
 
 
 def rows_at(canvas: Canvas, spot: Spot) -> str:

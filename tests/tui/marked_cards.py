@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 COLOURS = ("red", "green")
@@ -9,26 +10,13 @@ COLOURS = ("red", "green")
 
 def write_home(folder: Path, language: str, names: tuple[str, str]) -> None:
     """Cards AQ01 to AQ50 and BQ01 to BQ50, a deck of each, and settings with the players' names."""
-    cards, decks = folder / "cards" / "holobeat", folder / "decks" / "holobeat"
-    cards.mkdir(parents=True)
-    decks.mkdir(parents=True)
     for letter, colour in zip("AB", COLOURS, strict=True):
-        lines = [
-            'game = "holobeat"',
-            f'id = "marked-{letter.lower()}"',
-            f'name = {{ ja = "{letter}", en = "{letter}" }}',
-        ]
-        for number in range(1, 51):
-            lines += _card(letter, number, colour)
-        (cards / f"marked-{letter.lower()}.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        listed = [f"{card_id(letter, number)} = 1" for number in range(1, 51)]
-        head = [
-            'game = "holobeat"',
-            f'name = {{ ja = "デッキ{letter}", en = "Deck {letter}" }}',
-            "",
-            "[cards]",
-        ]
-        (decks / f"deck-{letter.lower()}.toml").write_text("\n".join(head + listed) + "\n", encoding="utf-8")
+        cards = [_card(letter, number, colour) for number in range(1, 51)]
+        _write_cards(folder, "holobeat", "marked", letter, cards)
+        listed = [card_id(letter, number) for number in range(1, 51)]
+        _write_deck(
+            folder, "holobeat", f"deck-{letter.lower()}", (f"デッキ{letter}", f"Deck {letter}"), listed
+        )
     _write_maze(folder)
     _write_figures(folder)
     (folder / "settings.toml").write_text(
@@ -46,15 +34,37 @@ def card_name(kind_id: str) -> str:
     return kind_id.upper()
 
 
-def _card(letter: str, number: int, colour: str) -> list[str]:
+def _write_cards(folder: Path, game: str, stem: str, letter: str, cards: Sequence[Sequence[str]]) -> None:
+    """A card set of the player's folder, called by its letter."""
+    name = f"{stem}-{letter.lower()}"
+    head = [f'game = "{game}"', f'id = "{name}"', f'name = {{ ja = "{letter}", en = "{letter}" }}']
+    _write(folder / "cards" / game / f"{name}.toml", [*head, *(line for card in cards for line in card)])
+
+
+def _write_deck(folder: Path, game: str, stem: str, names: tuple[str, str], cards: Sequence[str]) -> None:
+    """A deck of the player's folder with one of each card."""
+    head = [f'game = "{game}"', f'name = {{ ja = "{names[0]}", en = "{names[1]}" }}', "", "[cards]"]
+    _write(folder / "decks" / game / f"{stem}.toml", [*head, *(f"{card} = 1" for card in cards)])
+
+
+def _write(path: Path, lines: Sequence[str]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _head(letter: str, number: int) -> list[str]:
+    """What stands first in each card: its ID and its name."""
     name = card_name(card_id(letter, number))
-    lines = [
+    return [
         "",
         "[[cards]]",
         f'id = "{card_id(letter, number)}"',
         f'name = {{ ja = "{name}", reading = "{name}", en = "{name}" }}',
-        f'colour = "{colour}"',
     ]
+
+
+def _card(letter: str, number: int, colour: str) -> list[str]:
+    lines = [*_head(letter, number), f'colour = "{colour}"']
     if number % 7 == 0:
         return [*lines, 'kind = "waza"', f"cost = {1 + number % 2}", 'trigger = "draw"']
     cost = 1 + number % 5
@@ -82,39 +92,18 @@ _EFFECTS = (
 
 def _write_maze(folder: Path) -> None:
     """Cards AQ00 (a lord) to AQ15 and BQ00 to BQ15 of two towns, and a deck of each with the four trials that ship."""
-    cards, decks = folder / "cards" / "phantom_maze", folder / "decks" / "phantom_maze"
-    cards.mkdir(parents=True)
-    decks.mkdir(parents=True)
+    trials = ["wandering-mist", "stone-wardens", "bottomless-stair", "hall-of-mirrors"]
     for letter in "AB":
-        low = letter.lower()
-        head = [
-            'game = "phantom_maze"',
-            f'id = "maze-{low}"',
-            f'name = {{ ja = "{letter}", en = "{letter}" }}',
-        ]
-        lines = head + [line for number in range(16) for line in _maze_card(letter, number)]
-        (cards / f"maze-{low}.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        trials = ("wandering-mist", "stone-wardens", "bottomless-stair", "hall-of-mirrors")
-        listed = [f"{card} = 1" for card in (*(card_id(letter, number) for number in range(16)), *trials)]
-        deck = [
-            'game = "phantom_maze"',
-            f'name = {{ ja = "街{letter}", en = "Town {letter}" }}',
-            "",
-            "[cards]",
-            *listed,
-        ]
-        (decks / f"maze-{low}.toml").write_text("\n".join(deck) + "\n", encoding="utf-8")
+        cards = [_maze_card(letter, number) for number in range(16)]
+        _write_cards(folder, "phantom_maze", "maze", letter, cards)
+        listed = [*(card_id(letter, number) for number in range(16)), *trials]
+        _write_deck(
+            folder, "phantom_maze", f"maze-{letter.lower()}", (f"街{letter}", f"Town {letter}"), listed
+        )
 
 
 def _maze_card(letter: str, number: int) -> list[str]:
-    name = card_name(card_id(letter, number))
-    lines = [
-        "",
-        "[[cards]]",
-        f'id = "{card_id(letter, number)}"',
-        f'name = {{ ja = "{name}", reading = "{name}", en = "{name}" }}',
-        f'town = "town_{letter.lower()}"',
-    ]
+    lines = [*_head(letter, number), f'town = "town_{letter.lower()}"']
     if not number:
         return [*lines, 'kind = "lord"']
     kind, when, cost, deeds = _EFFECTS[number % len(_EFFECTS)]
@@ -141,30 +130,18 @@ _FIGURES = (
 
 def _write_figures(folder: Path) -> None:
     """Cards AQ01 to AQ32 and BQ01 to BQ32: figures with decoys and looks at the other hand, events that answer attacks."""
-    cards, decks = folder / "cards" / "highsto", folder / "decks" / "highsto"
-    cards.mkdir(parents=True)
-    decks.mkdir(parents=True)
     ranks = [rank for rank, count in enumerate(_RANKS) for _ in range(count)]
     for letter in "AB":
-        low = letter.lower()
-        head = ['game = "highsto"', f'id = "figures-{low}"', f'name = {{ ja = "{letter}", en = "{letter}" }}']
-        lines = head + [
-            line for number, rank in enumerate(ranks, 1) for line in _history_card(letter, number, rank)
-        ]
-        (cards / f"figures-{low}.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        listed = [f"{card_id(letter, number)} = 1" for number in range(1, len(ranks) + 1)]
-        deck = ['game = "highsto"', f'name = {{ ja = "人{letter}", en = "People {letter}" }}', "", "[cards]"]
-        (decks / f"figures-{low}.toml").write_text("\n".join(deck + listed) + "\n", encoding="utf-8")
+        cards = [_history_card(letter, number, rank) for number, rank in enumerate(ranks, 1)]
+        _write_cards(folder, "highsto", "figures", letter, cards)
+        listed = [card_id(letter, number) for number in range(1, len(ranks) + 1)]
+        _write_deck(
+            folder, "highsto", f"figures-{letter.lower()}", (f"人{letter}", f"People {letter}"), listed
+        )
 
 
 def _history_card(letter: str, number: int, rank: int) -> list[str]:
-    name = card_name(card_id(letter, number))
-    lines = [
-        "",
-        "[[cards]]",
-        f'id = "{card_id(letter, number)}"',
-        f'name = {{ ja = "{name}", reading = "{name}", en = "{name}" }}',
-    ]
+    lines = _head(letter, number)
     if number % 7 == 0:
         event = ['when = "used"', "on_attack = true", 'do = [{ op = "draw" }]']
         return [*lines, 'kind = "event"', f"level = {rank}", "[[cards.effects]]", *event]

@@ -15,10 +15,8 @@ from holocards.games.highsto.table import DECK, HAND, SPOT_ZONES
 from holocards.match.play import Match
 from holocards.match.positions import match_on
 from holocards.match.setup import Player
-from holocards.text.cells import width
 from holocards.text.languages import Language
 from holocards.text.ruby import plain
-from holocards.text.safe import is_ambiguous
 from holocards.tui.boards import drawing
 from holocards.tui.boards.highsto_cards import history
 from holocards.tui.desk import Desk
@@ -29,7 +27,7 @@ from holocards.tui.screens.zones import CardList
 from holocards.tui.seating import Act
 from holocards.tui.tabletop import Spot
 from holocards.tui.words import Words
-from tests.tui.drawn import SIZES, desk_of, drawn, rows_at
+from tests.tui.drawn import SIZES, desk_of, drawn, questions_that_fit, rows_at
 from tests.tui.matches import play
 
 NAMES = ("Xena", "Yuri")
@@ -119,22 +117,7 @@ def test_every_question_of_a_game_is_drawn_and_fits(
 ) -> None:
     table = play(language, seed=4, game="highsto")
     table.speak(Words(language, safe_mode=safe_mode))
-    rng, asked = Random(3), set()
-    for _ in range(160):
-        if table.match.decision is None:
-            break
-        if table.match.decision.name not in asked or rng.random() < 0.1:
-            asked.add(table.match.decision.name)
-            desk = desk_of(table)
-            canvas = drawn(desk, size, safe_mode=safe_mode)
-            assert all(width(canvas.row(y)) == size[0] for y in range(size[1]))
-            assert desk.title and "highsto" not in canvas.text()
-            assert all(line.label for line in desk.lines)
-            keys = [line.key for line in desk.lines if line.key]
-            assert len(set(keys)) == len(keys)
-            if safe_mode:
-                assert not {char for char in canvas.text() if is_ambiguous(char)}
-        table.match.choose(rng.choice(table.match.choices))
+    asked = questions_that_fit(table, size, Random(3), 160, safe_mode=safe_mode)
     assert {
         f"highsto.{name}" for name in ("Redraw", "TurnUp", "DeclareAttack", "Answer", "SetCards")
     } <= asked

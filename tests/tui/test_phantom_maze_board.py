@@ -16,15 +16,13 @@ from holocards.games.phantom_maze.table import DECK, DISCARD, FIELD, HAND, LORD
 from holocards.match.play import Match
 from holocards.match.positions import match_on
 from holocards.match.setup import Player
-from holocards.text.cells import width
 from holocards.text.languages import Language
-from holocards.text.safe import is_ambiguous
 from holocards.tui.lines import LOOK_KEY
 from holocards.tui.play import Play
 from holocards.tui.seating import Act, Step
 from holocards.tui.tabletop import Spot
 from holocards.tui.words import Words
-from tests.tui.drawn import SIZES, desk_of, drawn, rows_at
+from tests.tui.drawn import SIZES, desk_of, drawn, questions_that_fit, rows_at
 from tests.tui.marked_cards import write_home
 from tests.tui.matches import go_to, play, setup
 
@@ -51,20 +49,7 @@ def test_every_question_of_a_game_is_drawn_and_fits(
 ) -> None:
     table = table_of(language, seed=3)
     table.speak(Words(language, safe_mode=safe_mode))
-    rng, asked = Random(2), set()
-    for _ in range(150):
-        if table.match.decision is None:
-            break
-        if table.match.decision.name not in asked or rng.random() < 0.1:
-            asked.add(table.match.decision.name)
-            desk = desk_of(table)
-            canvas = drawn(desk, size, safe_mode=safe_mode)
-            assert all(width(canvas.row(y)) == size[0] for y in range(size[1]))
-            assert desk.title and "phantom_maze" not in canvas.text()
-            assert all(line.label for line in desk.lines)
-            if safe_mode:
-                assert not {char for char in canvas.text() if is_ambiguous(char)}
-        table.match.choose(rng.choice(table.match.choices))
+    asked = questions_that_fit(table, size, Random(2), 150, safe_mode=safe_mode)
     assert {f"phantom_maze.{name}" for name in ("Actions", "Pay", "Block")} <= asked
 
 
