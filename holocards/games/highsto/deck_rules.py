@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 
 from holocards.games.controller import DeckList, DeckProblem
+from holocards.games.deck_rules import too_many_of_a_name
 from holocards.games.highsto.cards import HighstoCard
 from holocards.games.highsto.house_rules import HouseRules
 
@@ -20,7 +20,9 @@ def deck_problems(deck: DeckList, cards: Mapping[str, HighstoCard], rules: House
     return [
         *_wrong_size(deck, rules),
         *(_wrong_ranks(deck, cards) if rules.rank_table else ()),
-        *_too_many_of_a_name(deck, cards),
+        *too_many_of_a_name(
+            deck, cards, "HS-2.3", lambda card: FOUR_TIMES if card.four_times else SAME_NAME_AT_MOST
+        ),
     ]
 
 
@@ -60,32 +62,4 @@ def _wrong_ranks(deck: DeckList, cards: Mapping[str, HighstoCard]) -> list[DeckP
         )
         for row, (found, wanted) in enumerate(zip(counted, RANK_TABLE, strict=True))
         if found != wanted
-    ]
-
-
-def _too_many_of_a_name(deck: DeckList, cards: Mapping[str, HighstoCard]) -> list[DeckProblem]:
-    """One problem for each name, at the line that brings one too many."""
-    counted: defaultdict[str, int] = defaultdict(int)
-    allowed: dict[str, int] = {}
-    last: dict[str, str] = {}
-    for card, count in deck.cards:
-        if card not in cards:
-            continue
-        name = cards[card].name.ja
-        own = FOUR_TIMES if cards[card].four_times else SAME_NAME_AT_MOST
-        allowed[name] = min(own, allowed.get(name, own))
-        if counted[name] <= allowed[name]:
-            last[name] = card
-        counted[name] += count
-    return [
-        DeckProblem(
-            ("cards", last[name]),
-            "HS-2.3",
-            "too_many_of_a_name",
-            str(count),
-            f"0..{allowed[name]}",
-            {"card": last[name], "count": count, "most": allowed[name]},
-        )
-        for name, count in counted.items()
-        if count > allowed[name]
     ]

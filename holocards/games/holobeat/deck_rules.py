@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 
 from holocards.games.controller import DeckList, DeckProblem
+from holocards.games.deck_rules import too_many_of_a_name
 from holocards.games.holobeat.cards import HolobeatCard
 from holocards.games.holobeat.house_rules import HouseRules
 
@@ -17,7 +17,7 @@ def deck_problems(deck: DeckList, cards: Mapping[str, HolobeatCard], rules: Hous
     """Everything in which the list breaks the deck rules; unknown cards count for its size only."""
     return [
         *_wrong_size(deck),
-        *_too_many_of_a_name(deck, cards),
+        *too_many_of_a_name(deck, cards, "HB-2.2", lambda card: SAME_NAME_AT_MOST),
         *([] if rules.mixed_colour_decks else _several_colours(deck, cards)),
     ]
 
@@ -30,30 +30,6 @@ def _wrong_size(deck: DeckList) -> list[DeckProblem]:
         DeckProblem(
             ("cards",), "HB-2.1", "deck_size", str(size), str(DECK_SIZE), {"count": size, "wanted": DECK_SIZE}
         )
-    ]
-
-
-def _too_many_of_a_name(deck: DeckList, cards: Mapping[str, HolobeatCard]) -> list[DeckProblem]:
-    """One problem for each name, at the line that brings the fifth card: printings of one name share the limit."""
-    counted: defaultdict[str, int] = defaultdict(int)
-    last: dict[str, str] = {}
-    for card, count in deck.cards:
-        if card in cards:
-            name = cards[card].name.ja
-            if counted[name] <= SAME_NAME_AT_MOST:
-                last[name] = card
-            counted[name] += count
-    return [
-        DeckProblem(
-            ("cards", last[name]),
-            "HB-2.2",
-            "too_many_of_a_name",
-            str(count),
-            f"0..{SAME_NAME_AT_MOST}",
-            {"card": last[name], "count": count, "most": SAME_NAME_AT_MOST},
-        )
-        for name, count in counted.items()
-        if count > SAME_NAME_AT_MOST
     ]
 
 
