@@ -45,7 +45,10 @@ class Resolve(Step):
         program = game.table.abilities[self.ability].program
         at = self.at
         if at < len(program):
-            game.agenda.append(self.going_on(at + 1, self.registers))
+            registers, number = self.registers, self.number
+            game.agenda.append(
+                Resolve(self.seat, self.source, self.ability, at + 1, registers, number, self.using)
+            )
             program[at](game, self)
 
     def going_on(self, at: int, registers: Registers) -> Resolve:

@@ -57,11 +57,6 @@ def forbidden(board: Board[Any], what: str, seat: Seat, card: Card = NO_CARD) ->
     return None
 
 
-def nothing_forbids(board: Board[Any], what: str) -> bool:
-    """Whether no effect forbids this to anybody: a quick look before many cards are asked about one by one."""
-    return not board.table.bans.get(what) and not any(change.what == FORBID for change in board.modifiers)
-
-
 def use_up(game: Game[Any], what: str, seat: Seat, card: Card = NO_CARD) -> None:
     """Something was forbidden just now: one of the restrictions that forbid it a single time is over."""
     for change in game.modifiers:

@@ -61,6 +61,12 @@ class Decision(Step):
         raise TypeError(f"{type(self).__name__} takes no answer")
 
 
+def _wait(decision: Decision, game: Any) -> bool:
+    """The `run` of decisions that are always asked."""
+    game.agenda.append(decision)
+    return True
+
+
 S = TypeVar("S", bound=type[Step])
 
 
@@ -71,6 +77,8 @@ def step(rule: str) -> Callable[[S], S]:
     def decorate(cls: S) -> S:
         made = value(cls)
         made.rule = rule
+        if issubclass(made, Decision) and made.asked is Decision.asked:
+            made.run = _wait  # type: ignore[method-assign, assignment]  # the same, without asking whether it is asked
         made.name = (
             f"{cls.__module__.removeprefix('holocards.').removeprefix('games.').split('.')[0]}.{cls.__name__}"
         )

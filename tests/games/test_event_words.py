@@ -19,6 +19,7 @@ def events_of(language: EffectLanguage) -> Iterator[str]:
         yield f"becomes_{word}"
     for word in language.forbidden:
         yield f"forbid_{word}"
+        yield f"forbid_{word}.of"
     for state in language.states:
         yield f"turn_{state}"
 

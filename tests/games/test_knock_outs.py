@@ -113,6 +113,7 @@ def test_a_step_that_does_nothing_is_noticed(
     game: str, cls: type[Step], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if issubclass(cls, Decision):
+        monkeypatch.setattr(cls, "run", Decision.run)
         monkeypatch.setattr(cls, "asked", lambda self, board: False)
     else:
         monkeypatch.setattr(cls, "run", lambda self, game: None)

@@ -57,13 +57,15 @@ class Forbid(Op):
         times, what = self.times or 1, self.what
 
         def forbid(game: Any, frame: Resolve) -> None:
-            targets = [-1] if find is None else [game.ref(card) for card in find(game, frame)]
+            cards = () if find is None else tuple(find(game, frame))
+            targets = [-1] if find is None else [game.ref(card) for card in cards]
             now, until = game.table.language.span(game, frame.seat, frame.source, ends)
             word = FORBID if now else f"{NOT_YET}{FORBID}"
             for target in targets * times:
                 game.modify(Modifier(word, target, number, until, ability, frame.seat))
             if targets:
-                game.tell(game.table.language.rule, f"forbid_{what}", frame.seat)
+                what_of = f"{what}.of" if cards else what
+                game.tell(game.table.language.rule, f"forbid_{what_of}", frame.seat, cards)
 
         to.emit(forbid)
 
