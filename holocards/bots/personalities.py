@@ -11,13 +11,16 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from holocards import games
 from holocards.engine.values import value
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
+
+
+W = TypeVar("W")
 
 
 class PersonalityError(ValueError):
@@ -38,6 +41,11 @@ def folder(game: str) -> Path:
     return Path(games.__file__).parent / game / "personalities"
 
 
+def file(game: str, name: str) -> Path:
+    """Where a personality lies."""
+    return folder(game) / f"{name}.toml"
+
+
 @cache
 def personality_names(game: str) -> tuple[str, ...]:
     """The names of a game's personalities, in alphabetical order."""
@@ -48,11 +56,17 @@ def called(game: str, name: str) -> dict[str, str]:
     """What a personality is called, by language. Raises PersonalityError if its file cannot be read."""
     import tomli
 
-    path = folder(game) / f"{name}.toml"
+    path = file(game, name)
     try:
         found: dict[str, str] = tomli.loads(path.read_text("utf-8"))["name"]
     except (OSError, UnicodeDecodeError, tomli.TOMLDecodeError, KeyError) as error:
         raise PersonalityError(f"{path}: {error}") from None
+    return found
+
+
+def weights_of(game: str, name: str, weights: type[W]) -> W:
+    """The weights of a personality, of that class. Raises PersonalityError if its file cannot be used."""
+    found: W = read_personality(file(game, name), weights).weights
     return found
 
 

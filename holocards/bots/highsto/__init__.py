@@ -8,7 +8,7 @@ from holocards.bots.bot import Imagine
 from holocards.bots.highsto.outlook import keep_value, outlook
 from holocards.bots.highsto.weights import Weights
 from holocards.bots.highsto.worlds import worth
-from holocards.bots.personalities import folder, read_personality
+from holocards.bots.personalities import weights_of
 from holocards.bots.scripted import Opinion
 from holocards.bots.worlds import world
 from holocards.engine.facts import Choice
@@ -61,5 +61,4 @@ class HighstoScript:
 
 def script(personality: str) -> HighstoScript:
     """The script with the weights of that personality; PersonalityError if its file is broken."""
-    path = folder("highsto") / f"{personality}.toml"
-    return HighstoScript(read_personality(path, Weights).weights)
+    return HighstoScript(weights_of("highsto", personality, Weights))

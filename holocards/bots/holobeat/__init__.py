@@ -9,7 +9,7 @@ from holocards.bots.holobeat import hands, power_up
 from holocards.bots.holobeat.outlook import outlook
 from holocards.bots.holobeat.weights import Weights
 from holocards.bots.holobeat.worlds import after
-from holocards.bots.personalities import folder, read_personality
+from holocards.bots.personalities import weights_of
 from holocards.bots.scripted import Opinion
 from holocards.bots.worlds import world
 from holocards.engine.facts import Choice
@@ -80,5 +80,4 @@ class HolobeatScript:
 
 def script(personality: str) -> HolobeatScript:
     """The script with the weights of that personality; PersonalityError if its file is broken."""
-    path = folder("holobeat") / f"{personality}.toml"
-    return HolobeatScript(read_personality(path, Weights).weights)
+    return HolobeatScript(weights_of("holobeat", personality, Weights))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from holocards.bots.bot import Imagine
-from holocards.bots.personalities import folder, read_personality
+from holocards.bots.personalities import weights_of
 from holocards.bots.phantom_maze.outlook import keep_value, outlook
 from holocards.bots.phantom_maze.weights import Weights
 from holocards.bots.phantom_maze.worlds import worth
@@ -72,5 +72,4 @@ class MazeScript:
 
 def script(personality: str) -> MazeScript:
     """The script with the weights of that personality; PersonalityError if its file is broken."""
-    path = folder("phantom_maze") / f"{personality}.toml"
-    return MazeScript(read_personality(path, Weights).weights)
+    return MazeScript(weights_of("phantom_maze", personality, Weights))
