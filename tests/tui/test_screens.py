@@ -166,11 +166,26 @@ async def test_the_first_start_asks_for_language_and_safe_mode(home: Path) -> No
         assert "Choose a language" in text(pilot)
         await pilot.press("1")
         await pilot.pause()
-        assert "╭──" in text(pilot), "the picture that looks broken where the safe mode is needed"
+        rows = [row.rstrip().removesuffix("│").rstrip() for row in text(pilot).splitlines()]
+        at = next(at for at, row in enumerate(rows) if "■●★♥" in row)
+        assert len({len(row) for row in rows[at - 1 : at + 2]}) == 1, "straight where no safe mode is needed"
         await pilot.press("n")
         await pilot.pause()
         assert isinstance(app.screen, Title)
     assert read(home / "settings.toml") == Settings(Language.JA, safe_mode=True)
+
+
+@pytest.mark.parametrize("language", Language)
+async def test_the_first_start_offers_the_language_that_is_spoken(language: Language, home: Path) -> None:
+    (home / "settings.toml").unlink()
+    app = HolocardsApp()
+    app.for_this_run(language=language)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, Title)
+    assert read(home / "settings.toml") == Settings(language)
 
 
 async def test_an_input_method_left_on_is_told_and_full_width_keys_work() -> None:

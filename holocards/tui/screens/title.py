@@ -33,7 +33,7 @@ class Title(Listing[None]):
         if self.home.first_start:
             from holocards.tui.screens.welcome import Welcome
 
-            self.app.push_screen(Welcome())
+            self.app.push_screen(Welcome(self.home.settings.language))
 
     def draw(self, canvas: Canvas) -> None:
         """The name in coloured cells, and the list."""

@@ -6,7 +6,7 @@ from holocards.text.languages import Language
 from holocards.tui.canvas import Area, Canvas, Ink
 from holocards.tui.screens.listing import Entry, Listing, panel, paragraph, write_paragraph
 
-_FRAME = ("╭──────────────────╮", "│ ■●★♥→×①◎≪≫ │", "╰──────────────────╯")
+_FRAME = ("╭────────────╮", "│ ■●★♥→×①◎≪≫ │", "╰────────────╯")
 
 
 class Welcome(Listing[None]):
@@ -15,9 +15,10 @@ class Welcome(Listing[None]):
     UNUSED = frozenset({"menu", "change", "back"})
     WIDTH = 60
 
-    def __init__(self) -> None:
+    def __init__(self, language: Language) -> None:
         super().__init__()
         self._asks_about_frame = False
+        self.cursor = list(Language).index(language)
 
     def entries(self) -> list[Entry]:
         """The languages, each in its own words; then yes or no."""
