@@ -179,14 +179,18 @@ class Desk:
 
     def key(self, key: str) -> Choice | None:
         """A row's own key."""
-        for at, line in enumerate(self.lines):
-            if line.key == key:
-                if at != self.cursor:
-                    self.sure = False
-                self.cursor = at
-                self._look_at_row()
-                return self.pick(line)
-        return None
+        at = next((at for at, line in enumerate(self.lines) if line.key == key), -1)
+        return self.take(at)
+
+    def take(self, at: int) -> Choice | None:
+        """The row at a place, by its key or by a click; what was asked about another one is asked anew."""
+        if not 0 <= at < len(self.lines):
+            return None
+        if at != self.cursor:
+            self.sure = False
+        self.cursor = at
+        self._look_at_row()
+        return self.pick(self.lines[at])
 
     def has_key(self, key: str) -> bool:
         """Whether a row has that key."""

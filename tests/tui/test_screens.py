@@ -15,6 +15,7 @@ from holocards.text.safe import is_ambiguous
 from holocards.tui.app import HolocardsApp
 from holocards.tui.canvas import Canvas
 from holocards.tui.screens.battle import Battle
+from holocards.tui.screens.battle_drawing import PickLine
 from holocards.tui.screens.curtain import Curtain
 from holocards.tui.screens.result import Result
 from holocards.tui.screens.setup import Setup
@@ -354,6 +355,30 @@ async def test_a_click_on_a_card_looks_at_it_and_a_second_one_chooses_it() -> No
         await pilot.pause()
         assert battle.play.match.choices_made == made + 1
         assert battle.play.match.log(0)[-1].what != "keep"
+
+
+async def test_a_click_on_a_refused_row_looks_at_its_card_and_asks_anew_about_the_end() -> None:
+    async with running(size=(100, 32)) as pilot:
+        battle = await open_battle(
+            pilot, "MainStep", also=lambda match: len(match.choices) > 1 and len(match.refusals()) > 0
+        )
+        desk = battle.desk
+        assert desk is not None
+        rows = {target.at: area for area, target in canvas(pilot).targets() if isinstance(target, PickLine)}
+        refused = next(at for at in rows if desk.lines[at].row.refusal)
+        end = next(at for at in rows if desk.lines[at].key == "n")
+        made = battle.play.match.choices_made
+        for at in (end, refused, end):
+            await pilot.click(offset=(rows[at].x + 1, rows[at].y))
+            await pilot.pause()
+            if at == refused:
+                assert desk.focus == desk.lines[at].spot and desk.focus.card in battle.play.drawing.hand(
+                    desk.view, desk.bottom
+                )
+        assert battle.play.match.choices_made == made, "the click in between takes the first one back"
+        await pilot.click(offset=(rows[end].x + 1, rows[end].y))
+        await pilot.pause()
+        assert battle.play.match.choices_made == made + 1
 
 
 async def test_a_hint_says_what_the_bot_would_do_and_selects_it() -> None:

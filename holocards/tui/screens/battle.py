@@ -175,9 +175,7 @@ class Battle(Sheet[None]):
             return
         desk.notice = ""
         if isinstance(target, PickLine):
-            if 0 <= target.at < len(desk.lines):
-                desk.cursor = target.at
-                self._answer(desk.pick(desk.lines[target.at]))
+            self._answer(desk.take(target.at))
         elif isinstance(target, Spot):
             again = target == desk.focus and desk.line is not None and desk.line.row.choices
             if again:

@@ -104,15 +104,18 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
     inner = area.inner(2, 1)
     said = _cut_words(canvas, desk.line, inner.width) if desk.line else ""
     spare = inner.height - len(desk.lines)
-    y, lead = inner.y, wrapped(canvas, notice or desk.help, inner.width)
+    y, few = inner.y, 2 if inner.height >= _ROOM_FOR_TWO else 1
+    usual, lead = (
+        shortened(wrapped(canvas, text, inner.width), max(spare - 1, few), inner.width)
+        for text in (desk.help, notice or desk.help)
+    )
     if inner.height > 2 and any(lead):
-        few = 2 if inner.height >= _ROOM_FOR_TWO else 1
-        lead = shortened(lead, max(spare - 1, few), inner.width)
         if desk.line and spare <= len(lead) and said.startswith(desk.line.label) and not notice:
             lead = shortened(wrapped(canvas, said, inner.width), few, inner.width)
-        for row in lead:
-            canvas.write(inner.x, y, row, Ink("alarm", "", True) if notice else Ink("dim"))
-            y += 1
+        for at, row in enumerate(lead, y):
+            canvas.write(inner.x, at, row, Ink("alarm", "", True) if notice else Ink("dim"))
+        # The rows stay where they are while a shorter text stands above them.
+        y += max(len(lead), len(usual) if any(usual) else 0)
     y = _draw_rows(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
     width = inner.width - _ROW_CAP
     cut = wrapped(canvas, said, width) if said else []
