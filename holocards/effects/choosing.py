@@ -80,7 +80,7 @@ class ChooseCards(Decision):
         scope = seen_by(running(board), self.seat)
         taken = [card_of(ref) for ref in self.chosen]
         found = [card for card in board.table.finders[self.finder](board, scope) if card not in taken]
-        if CHOOSE in board.table.language.forbidden:
+        if CHOOSE in board.table.forbidden_words:
             found = [card for card in found if forbidden(board, CHOOSE, self.seat, card) is None]
         together = board.table.together[self.finder]
         return found if together is None else [card for card in found if together(board, scope, taken, card)]

@@ -348,6 +348,7 @@ def build_effects(
         of_kind.append(tuple(range(first, len(printed))))
     for column in table.columns.values():
         column.settle()
+    table.forbidden_words = frozenset(restriction.what for restriction in table.restrictions)
     table.abilities = (*printed, *given)
     table.of_kind = tuple(of_kind)
     table.at_moment = {

@@ -35,11 +35,11 @@ def number(board: Board[Any], card: Card, what: str) -> int:
     applying: list[tuple[Standpoint, Static]] = []
     if kind in column.own and table.in_play(board, card):
         _add_applying(board, card, card, column.own[kind], applying)
-    if column.wide:
-        for seat in (0, 1):
-            sources = table.cards_in_play(board, seat)
-            if column.wide.keys().isdisjoint(map(board.kind.__getitem__, sources)):
-                continue
+    if column.wide and not memo.get(NO_SOURCE + column.base):
+        sources = [*table.cards_in_play(board, 0), *table.cards_in_play(board, 1)]
+        if column.wide.keys().isdisjoint(map(board.kind.__getitem__, sources)):
+            memo[NO_SOURCE + column.base] = True
+        else:
             for source in sources:
                 statics = column.wide.get(board.kind[source])
                 if statics:
@@ -61,6 +61,9 @@ def fixed(board: Board[Any], what: str) -> tuple[int | None, ...]:
     column: Column = board.table.columns[what]
     return column.open if column.lasting and board.modifiers else column.fixed
 
+
+NO_SOURCE = 1 << 60
+"""Where it is remembered of a column that no card in play has an effect on the numbers of others."""
 
 keyword = number
 """A keyword is a number as well: 0 if the card does not have it, else its strength (Barrier 1: 1)."""

@@ -40,6 +40,8 @@ class Restriction:
 def forbidden(board: Board[Any], what: str, seat: Seat, card: Card = NO_CARD) -> Card | None:
     """The card that forbids a seat to do something (with a card); NO_CARD if it has left; None if nothing forbids it."""
     table = board.table
+    if what not in table.forbidden_words:
+        return None
     bans = table.bans.get(what)
     if bans:
         for owner in (0, 1):

@@ -100,7 +100,8 @@ class EffectTable(Table):
     field: zones by seat whose top cards are in play; on_field: whether a zone is one.
     watched: kinds with an ability that watches for that moment of other cards. states: the states abilities want of it (-1: any).
     grants: by kind, abilities given continuously.
-    restrictions: what effects forbid, by number; bans: by word and kind, the continuous ones. groups: numbers of names that
+    restrictions: what effects forbid, by number; forbidden_words: all that any of them
+    forbids; bans: by word and kind, the continuous ones. groups: numbers of names that
     limits count by.
     """
 
@@ -111,6 +112,7 @@ class EffectTable(Table):
         "columns",
         "field",
         "finders",
+        "forbidden_words",
         "grants",
         "groups",
         "language",
@@ -133,6 +135,7 @@ class EffectTable(Table):
     states: dict[str, frozenset[int]]
     grants: dict[int, list[Static]]
     restrictions: list[Restriction]
+    forbidden_words: frozenset[str]
     bans: dict[str, dict[int, list[int]]]
     groups: dict[tuple[str, str], int]
     columns: dict[str, Column]

@@ -199,7 +199,7 @@ class Game(Board[T]):
     def move_top(self, source: int, zone: int, number: int) -> tuple[Card, ...]:
         """Move up to so many cards one by one from the top of a zone onto another; they are returned in that order."""
         cards = self.zone[source]
-        moved = tuple(cards[: -number - 1 : -1])
+        moved = tuple(cards[: -number - 1 : -1]) if number > 0 else ()
         if moved:
             del cards[-len(moved) :]
             self._arrive(moved, zone)
@@ -208,7 +208,7 @@ class Game(Board[T]):
     def move_bottom(self, source: int, zone: int, number: int) -> tuple[Card, ...]:
         """Move up to so many cards one by one from the bottom of a zone onto another; they are returned in that order."""
         cards = self.zone[source]
-        moved = tuple(cards[:number])
+        moved = tuple(cards[:number]) if number > 0 else ()
         if moved:
             del cards[:number]
             self._arrive(moved, zone)
@@ -217,13 +217,8 @@ class Game(Board[T]):
     def _arrive(self, moved: tuple[Card, ...], zone: int) -> None:
         """Cards that have left their zone become new cards in another, each on top of the one before."""
         self.zone[zone] += moved
-        place, serial, flags, knows, seen = (
-            self.place,
-            self.serial,
-            self.flags,
-            self.knows,
-            self.table.seen[zone],
-        )
+        place, serial, flags, knows = self.place, self.serial, self.flags, self.knows
+        seen = self.table.seen[zone]
         for card in moved:
             place[card] = zone
             serial[card] += 1

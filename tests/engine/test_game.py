@@ -229,3 +229,22 @@ def test_random_games_keep_every_card_and_agree_with_refusals() -> None:
             assert sorted(card for zone in game.zone for card in zone) == list(range(len(game.kind)))
             assert all(card in game.zone[place] for card, place in enumerate(game.place))
         assert game.over
+
+
+def test_several_cards_move_one_by_one_from_an_end_of_a_zone() -> None:
+    for move, taken in (("move_top", [3, 2]), ("move_bottom", [0, 1])):
+        game = toy()
+        source, target = DECK[0], HAND[0]
+        cards, held = game.zone[source][:4], game.zone[target][:]
+        game.zone[source][:] = cards
+        serials = [game.serial[card] for card in cards]
+        moved = getattr(game, move)(source, target, 2)
+        assert moved == tuple(cards[index] for index in taken)
+        assert game.zone[target] == [*held, *moved]
+        assert game.zone[source] == [card for card in cards if card not in moved]
+        assert all(game.place[card] == target and game.known_to(card, 0) for card in moved)
+        assert [game.serial[card] - serials[cards.index(card)] for card in moved] == [1, 1]
+        for number in (0, -1, -3):
+            assert getattr(game, move)(source, target, number) == ()
+        assert set(getattr(game, move)(source, target, 9)) == set(cards) - set(moved)
+        assert game.zone[source] == []

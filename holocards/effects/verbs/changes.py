@@ -47,7 +47,9 @@ def lasting(
             )
             game.modify(found)
         if cards:
-            game.tell(language.rule, f"becomes_{what}" if sets else f"change_{what}", frame.seat, cards, number=by)
+            game.tell(
+                language.rule, f"becomes_{what}" if sets else f"change_{what}", frame.seat, cards, number=by
+            )
 
     to.emit(change)
 

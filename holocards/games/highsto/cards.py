@@ -214,7 +214,6 @@ def _note_marks(table: HighstoTable) -> None:
     """Which effects with the marks 召 and 1 are printed for the field, when others may be used, and what effects forbid."""
     silenced = table.columns["silenced"]
     table.marks_as_printed = not (table.grants or silenced.own or silenced.wide or silenced.lasting)
-    table.forbidden_words = frozenset(restriction.what for restriction in table.restrictions)
     table.phases_with_once = table.states["once"] | table.from_hand.get("once", {}).keys()
     table.plain = frozenset(
         number

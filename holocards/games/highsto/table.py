@@ -115,7 +115,7 @@ class HighstoTable(GameTable):
     ask about the cards it happened to. boundaries: of which turns and phases, by moment and number, some effect speaks: its
     owner's, its opponent's; phases_spoken_of: the phases among them. marked: the effects with the marks 召 and 1 that work on the
     field, by occasion (see `activating`) and kind; marks_as_printed: no effect takes any, no continuous one gives any.
-    phases_with_once: those with 1 effects of their own, or from hand. forbidden_words: what any effect forbids.
+    phases_with_once: those with 1 effects of their own, or from hand.
     plain: the effects with the marks 召 and 1 that nothing but their mark limits: no cost, no condition.
     settled: by keyword, the number by kind, None for a keyword that effects change.
     cards_of: each seat's cards, from the first to before the last. no_damage_change: the printed column of "damage".
@@ -129,7 +129,6 @@ class HighstoTable(GameTable):
         "effect_names",
         "events",
         "events_up_to",
-        "forbidden_words",
         "from_hand",
         "from_set",
         "hand_ranks_change",
@@ -191,7 +190,6 @@ class HighstoTable(GameTable):
         self.boundaries: dict[tuple[str, int], tuple[bool, bool]] = {}
         self.phases_spoken_of: frozenset[int] = frozenset()
         self.phases_with_once: frozenset[int] = frozenset()
-        self.forbidden_words: frozenset[str] = frozenset()
         self.plain: frozenset[int] = frozenset()
         self.marked: dict[int, dict[int, tuple[int, ...]]] = {}
         self.marks_as_printed = True
