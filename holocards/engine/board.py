@@ -166,12 +166,12 @@ class Board(Generic[T]):
     def one_of_each_kind(self, zone: int, seat: Seat) -> list[Card]:
         """`one_of_each` of a place where no card lies in a state, such as a hand: asked all the time. Only to be read."""
         cards = self.zone[zone]
-        kinds = list(map(self.kind.__getitem__, cards))
-        if len(set(kinds)) == len(cards):
+        by_kind = dict(zip(map(self.kind.__getitem__, cards), cards))  # noqa: B905 - equally many, and asked all the time
+        if len(by_kind) == len(cards):
             return cards
         known = set(map(self.knows.__getitem__, cards))
         if len(known) == 1 and known.pop() >> seat & 1:
-            return list(dict(zip(kinds, cards, strict=True)).values())
+            return list(by_kind.values())
         return self.one_of_each(cards, seat)
 
     @property
