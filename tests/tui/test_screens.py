@@ -337,7 +337,7 @@ async def test_a_person_against_a_bot_sees_no_curtain_and_the_bot_moves() -> Non
                 break
             await pilot.press("enter")
         assert isinstance(app.screen, Result)
-        assert battle.play.seating.hand_overs == 0
+        assert battle.play.seating.hand_overs == 0 and "handed over" not in text(pilot)
 
 
 async def test_a_click_on_a_card_looks_at_it_and_a_second_one_chooses_it() -> None:

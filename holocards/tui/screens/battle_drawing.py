@@ -103,6 +103,8 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
     panel(canvas, area, desk.title)
     inner = area.inner(2, 1)
     said = _cut_words(canvas, desk.line, inner.width) if desk.line else ""
+    if said == notice:
+        said = ""
     spare = inner.height - len(desk.lines)
     y, few = inner.y, 2 if inner.height >= _ROOM_FOR_TWO else 1
     usual, lead = (

@@ -33,6 +33,8 @@ class Result(Listing[Play]):
             how = words.say("result.conceded", player=play.names[1 - match.result])
         else:
             how = self._rule(match.ended_by)
+        if not play.seating.hand_overs:
+            return how
         return f"{how}\n{words.say('result.hand_overs', count=play.seating.hand_overs)}"
 
     def _rule(self, rule: str) -> str:
