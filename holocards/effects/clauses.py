@@ -51,6 +51,8 @@ class When(Part):
             )
         if self.as_ is not None and self.cards is None:
             raise PydanticCustomError("as_needs_cards", "as needs cards", {"place": "as", "found": self.as_})
+        if self.cards is not None and moment.own:
+            raise PydanticCustomError("not_watched", "not watched", {"place": "cards", "found": self.moment})
         if self.nth is not None and not moment.counted:
             raise PydanticCustomError("not_counted", "not counted", {"place": "nth", "found": self.nth})
         return self
@@ -203,7 +205,7 @@ class Clause(Part):
                     if op.static and getattr(op, "until", "") is None:
                         yield place, op.op, "until_missing"
         for op in self.cost:
-            if not op.payable:
+            if not op.can_be_paid():
                 yield "cost", op.op, "not_payable"
         if not self.do:
             yield "do", "", "nothing_done"

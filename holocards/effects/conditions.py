@@ -10,6 +10,7 @@ from holocards.effects import continuous
 from holocards.effects.compiler import Compiler
 from holocards.effects.filters import CardFilter, Range
 from holocards.effects.language import EffectLanguage
+from holocards.effects.numbers import NUMBERS_OF_NUMBERS
 from holocards.effects.phrases import how_many
 from holocards.effects.schema import (
     AnyCondition,
@@ -181,4 +182,4 @@ class Not(Condition):
 
 
 CONDITIONS: dict[str, type[Condition]] = {"number": Compare, "card": Is, "all": All, "any": AnyOf, "not": Not}
-NUMBERS: dict[str, type[Number]] = {"count": Count, "value": Value}
+NUMBERS: dict[str, type[Number]] = {"count": Count, "value": Value, **NUMBERS_OF_NUMBERS}

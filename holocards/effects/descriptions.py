@@ -15,7 +15,11 @@ def adjectives(cards: CardFilter, to: Sentences) -> tuple[list[str], list[str]]:
     """What the card says, in words: before the noun, and what English puts behind it ("with cost 8 or less")."""
     before: list[str] = []
     behind = [
-        to.say("cards.with", value=to.say(f"number.{word}"), bounds=bounds.of_cards(to))
+        to.say(
+            "cards.with.worked_out" if bounds.worked_out else "cards.with",
+            value=to.say(f"number.{word}"),
+            bounds=bounds.of_cards(to),
+        )
         for word, bounds in cards.ranges()
     ]
     if cards.keyword is not None:

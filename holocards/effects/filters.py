@@ -31,6 +31,7 @@ from holocards.effects.schema import (
     AnyNumber,
     Filter,
     KeywordName,
+    Number,
     Part,
     Reference,
     StateName,
@@ -71,6 +72,11 @@ class Range(Part):
         if self.at_least is None and self.at_most is None and self.exactly is None:
             raise PydanticCustomError("bounds_missing", "no bounds", {"place": "at_least"})
         return self
+
+    @property
+    def worked_out(self) -> bool:
+        """Whether a bound is no constant."""
+        return any(isinstance(bound, Number) for bound in (self.at_least, self.at_most, self.exactly))
 
     def of_cards(self, to: Sentences) -> str:
         """The bounds of a number that cards have, in words: 8 or less, or just the number."""

@@ -34,6 +34,7 @@ class Moment:
     silent: a card's text need not say when (a card used from hand does what it says when it is used).
     declared: it is there because a player wants to use the ability, and could have done something else.
     printed: it is a moment of cards in hand, so an ability that a card is given never has it.
+    own: no other card can watch for it, so `cards` may not be asked.
     """
 
     rule: str
@@ -43,6 +44,7 @@ class Moment:
     silent: bool = False
     declared: bool = False
     printed: bool = False
+    own: bool = False
 
 
 @value

@@ -94,6 +94,10 @@ class Op(Part):
         """The number word or keyword that the verb changes when it is continuous."""
         return ""
 
+    def can_be_paid(self) -> bool:
+        """Whether it may stand in a cost."""
+        return self.payable
+
     def asks(self) -> bool:
         """Whether somebody may be asked something while it is carried out, by itself or by verbs inside it."""
         return self.asking or any(part.asks() for part in self.parts() if isinstance(part, Op))

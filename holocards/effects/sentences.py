@@ -15,6 +15,7 @@ from holocards.effects.clauses import Clause
 from holocards.effects.conditions import Count
 from holocards.effects.descriptions import one_number, only
 from holocards.effects.filters import CardFilter, Range
+from holocards.effects.numbers import negated
 from holocards.effects.phrases import how_many
 from holocards.effects.schema import Condition, Filter, Number, Op, Target, Who
 from holocards.effects.speech import Speech
@@ -81,15 +82,15 @@ class Sentences(Speech):
         """When it happens."""
         when = clause.when
         moment = f"when.{when.moment}.of" if when.cards else f"when.{when.moment}"
+        values = {}
         if when.nth is not None:
-            moment, nth = f"{moment}.nth", self.ordinal(when.nth)
-            return self.say(moment, nth=nth)
-        if when.state:
+            moment, values["nth"] = f"{moment}.nth", self.ordinal(when.nth)
+        elif when.state:
             moment = f"{moment}.{when.state}"
-        if when.cards is None:
-            return self.say(moment)
-        self.speak_of(when.cards, several=False)
-        return self.say(moment, cards=self.named(when.as_, self.a_card(when.cards)))
+        if when.cards is not None:
+            self.speak_of(when.cards, several=False)
+            values["cards"] = self.named(when.as_, self.a_card(when.cards))
+        return self.say(moment, **values)
 
     def moment_name(self, moment: str) -> str:
         """A moment as the name of a kind of effects: its mark, or when it happens."""
@@ -105,8 +106,8 @@ class Sentences(Speech):
     def limit(self, clause: Clause) -> str:
         """How often it may be used."""
         assert clause.limit is not None
-        text = self.say(f"limit.{clause.limit.by}", count=clause.limit.uses)
-        return self.say("limit.per_game", limit=text) if clause.limit.per == "game" else text
+        key = f"limit.{clause.limit.by}"
+        return self.say(f"{key}.per_game" if clause.limit.per == "game" else key, count=clause.limit.uses)
 
     def _deed(self, clause: Clause) -> str:
         if clause.cost:
@@ -115,14 +116,15 @@ class Sentences(Speech):
         return self._may(clause.do) if clause.may else self.deeds(clause.do)
 
     def _may(self, ops: Sequence[Op]) -> str:
-        if any(op.whole for op in ops):
+        no_request = ops[0].stative and self.language is Language.EN  # "you may this card gets ..."
+        if no_request or any(op.whole for op in ops):
             return self.say("clause.may_all", deed=self.deeds(ops))
         return self.say("clause.may", deed=self.deeds(ops, other_form=True))
 
-    def deeds(self, ops: Sequence[Op], *, other_form: bool = False) -> str:
+    def deeds(self, ops: Sequence[Op], *, other_form: bool = False, among_two: bool = False) -> str:
         """Several verbs in order, strung together into one sentence; a verb that is a whole sentence stands alone.
 
-        other_form: the last one is in the other form as well.
+        other_form: the last one is in the other form as well. among_two: whoever does the first one must be said.
         """
         asian = self.language is not Language.EN
         text = ""
@@ -131,7 +133,7 @@ class Sentences(Speech):
             last = number == len(ops) - 1 or ops[number + 1].whole
             self._other_form, before = asian and not op.whole and (other_form or not last), self._other_form
             said = op.say(self)
-            if number and self._needs_subject(ops[number - 1], op):
+            if self._needs_subject(ops[number - 1], op) if number else among_two and self._is_yours(op):
                 said = self.say("verb.by_you", deed=said)
             self._other_form = before
             run.append(("" if op.stative else getattr(op, "who", "you"), said))
@@ -157,13 +159,17 @@ class Sentences(Speech):
 
     def _needs_subject(self, before: Op, op: Op) -> bool:
         """Whether "you" must be said because the sentence so far is about somebody or something else."""
-        if op.whole or op.stative or before.whole or getattr(op, "who", "you") != "you":
+        if before.whole or not self._is_yours(op):
             return False
         return getattr(before, "who", "you") != "you" or (before.stative and self.language is Language.EN)
 
-    def block(self, ops: Sequence[Op]) -> str:
+    def _is_yours(self, op: Op) -> bool:
+        """Whether a verb is a request to you, and not a sentence about somebody or something."""
+        return not op.whole and not op.stative and getattr(op, "who", "you") == "you"
+
+    def block(self, ops: Sequence[Op], *, among_two: bool = False) -> str:
         """Verbs inside another one: in brackets where they are more than one sentence."""
-        text = self.deeds(ops)
+        text = self.deeds(ops, among_two=among_two)
         return self.say("clause.block", text=text) if any(op.whole for op in ops) else text
 
     def _sentences(self, text: str) -> str:
@@ -196,7 +202,11 @@ class Sentences(Speech):
 
     def change(self, value: str, cards: Target, by: int | Number, until: str | None) -> str:
         """A change of a number."""
-        sign = "down" if isinstance(by, int) and by < 0 else "up"
+        sign = "up"
+        if isinstance(by, int) and by < 0:
+            sign = "down"
+        elif isinstance(by, Number) and (less := negated(by)) is not None:
+            sign, by = "down", less
         return self.verb(
             f"change.{sign}",
             cards=self.subject(cards),
@@ -252,12 +262,11 @@ class Sentences(Speech):
         if among is not None and not up_to and only(cards, "among") and _all_of(cards, count):
             text = self.say("cards.rest", cards=self.target(among))
         elif isinstance(count, Number):
-            found = self.cards(cards)
-            text = self.say(
-                "cards.as_many",
-                cards=self.say("cards.up_to_all", cards=found) if up_to else found,
-                number=count.say(self),
-            )
+            word, found = "cards.up_to_as_many" if up_to else "cards.as_many", self.cards(cards)
+            if up_to and _all_of(cards, count):
+                text = self.say("cards.up_to_all", cards=found)
+            else:
+                text = self.say(word, cards=found, number=count.say(self))
         else:
             found = self.cards(cards, count=count)
             text = self.say("cards.up_to" if up_to else "cards.exactly", cards=found, count=count)
@@ -362,10 +371,12 @@ class Sentences(Speech):
 
     def scaled(self, text: str, times: int, plus: int) -> str:
         """A number times and plus constants."""
+        if times < 0 < plus:
+            return self.say("compare.minus", one=self.plain(str(plus)), two=self.scaled(text, -times, 0))
         if times != 1:
             text = self.say("compare.times", number=text, times=times)
         if plus:
-            text = self.say("compare.plus", number=text, plus=f"{plus:+d}")
+            text = self.say("compare.plus" if plus > 0 else "compare.less", number=text, by=abs(plus))
         return text
 
 

@@ -8,7 +8,7 @@ from holocards.effects.verbs.cards import Choose, Discard, Draw, Look, Mill, Mov
 from holocards.effects.verbs.changes import Change, Gain, Turn
 from holocards.effects.verbs.flow import If, Modes, Repeat
 from holocards.effects.verbs.forbidding import Forbid
-from holocards.effects.verbs.searching import Search
+from holocards.effects.verbs.searching import RevealUntil, Search
 
 VERBS: dict[str, type[Op]] = {
     "draw": Draw,
@@ -26,6 +26,7 @@ VERBS: dict[str, type[Op]] = {
     "modes": Modes,
     "repeat": Repeat,
     "search": Search,
+    "reveal_until": RevealUntil,
     "grant": Grant,
     "use_effect": UseEffect,
 }

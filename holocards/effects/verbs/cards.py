@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 from pydantic import Field, ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
-from holocards.effects import continuous
 from holocards.effects.choosing import choose_at_random, start_choosing
 from holocards.effects.compiler import Compiler
 from holocards.effects.filters import CardFilter
 from holocards.effects.language import EffectLanguage, language_of
 from holocards.effects.payment import Need
-from holocards.effects.phrases import amount as amount_words
 from holocards.effects.phrases import spoken_of
 from holocards.effects.resolve import IT, Resolve, store
 from holocards.effects.schema import (
@@ -22,15 +20,13 @@ from holocards.effects.schema import (
     End,
     NewName,
     Op,
-    Part,
     Target,
-    ValueName,
     Who,
     ZoneName,
     can_be_put,
-    known,
 )
 from holocards.effects.scope import Amount, Finder, Together
+from holocards.effects.verbs.together import ChoosingTogether
 from holocards.engine.facts import BOTH, Card, Seat
 from holocards.engine.game import Game
 
@@ -80,14 +76,7 @@ def to_hand(game: Game[Any], seat: Seat, cards: tuple[Card, ...]) -> None:
     store(game, IT, tuple(game.ref(card) for card in cards))
 
 
-class Total(Part):
-    """A sum over the chosen cards: `{ value = "rank", at_most = 5 }`."""
-
-    value: ValueName
-    at_most: AnyNumber
-
-
-class Choose(Op):
+class Choose(ChoosingTogether):
     """Choose cards: `{ op = "choose", from = FILTER, count = 2, up_to = true, as = "name" }`.
 
     different: no two alike in this number, or in name. total: the sum of a number is at most so much. random: chance chooses.
@@ -102,8 +91,6 @@ class Choose(Op):
     up_to: bool = False
     who: Who = "you"
     random: bool = False
-    different: Annotated[str, known("values")] | Literal["name"] | None = None
-    total: Total | None = None
     as_: NewName | None = Field(default=None, alias="as")
 
     def asks(self) -> bool:
@@ -126,48 +113,15 @@ class Choose(Op):
             up_to=self.up_to,
             random=self.random,
             register=to.register(self.as_),
-            together=self._together(to),
+            together=self.together(to),
         )
-
-    def _together(self, to: Compiler) -> Together | None:
-        """Whether a card may be added to those chosen."""
-        if self.different is None and self.total is None:
-            return None
-        different, total = self.different, self.total
-        most = to.amount(total.at_most) if total else None
-
-        def together(board: Any, scope: Any, chosen: list[Card], card: Card) -> bool:
-            if different == "name":
-                names = board.table.names
-                if any(names[board.kind[one]] == names[board.kind[card]] for one in chosen):
-                    return False
-            elif different is not None:
-                number = continuous.number(board, card, different)
-                if any(continuous.number(board, one, different) == number for one in chosen):
-                    return False
-            if total is None or most is None:
-                return True
-            summed = sum(continuous.number(board, one, total.value) for one in (*chosen, card))
-            return summed <= most(board, scope)
-
-        return together
 
     def say(self, to: Sentences) -> str:
         return to.verb(
             "choose.random" if self.random else "choose",
             who=self.who,
-            cards=to.named(self.as_, self._words(to)),
+            cards=to.named(self.as_, self.such(to, to.some_cards(self.from_, self.count, up_to=self.up_to))),
         )
-
-    def _words(self, to: Sentences) -> str:
-        text = to.some_cards(self.from_, self.count, up_to=self.up_to)
-        if self.different is not None:
-            value = to.say("noun.name") if self.different == "name" else to.say(f"number.{self.different}")
-            text = to.say("cards.different", cards=text, value=value)
-        if self.total is not None:
-            value = to.say(f"number.{self.total.value}")
-            text = to.say("cards.total", cards=text, value=value, number=amount_words(to, self.total.at_most))
-        return text
 
 
 def choose_from(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from pydantic import ValidationInfo, model_validator
@@ -10,6 +11,7 @@ from pydantic_core import PydanticCustomError
 from holocards.effects.compiler import Compiler
 from holocards.effects.continuous import BECOMES, NOT_YET
 from holocards.effects.language import language_of
+from holocards.effects.payment import Need
 from holocards.effects.resolve import Resolve
 from holocards.effects.schema import (
     AnyNumber,
@@ -21,7 +23,7 @@ from holocards.effects.schema import (
     ValueName,
 )
 from holocards.effects.scope import Amount, Finder
-from holocards.engine.board import Modifier
+from holocards.engine.board import Board, Modifier
 from holocards.engine.facts import Card
 
 if TYPE_CHECKING:
@@ -157,18 +159,21 @@ class Gain(Op):
 
 
 class Turn(Op):
-    """Turn cards into a state: `{ op = "turn", cards = "it", to = "upright" }`."""
+    """Turn cards into a state: `{ op = "turn", cards = "it", to = "upright" }`. As a cost only cards that are not in it yet."""
 
+    payable = True
     op: Literal["turn"]
     cards: Target = "it"
     to: StateName
 
     def compile(self, to: Compiler) -> None:
         find, (flag, on), state = to.target(self.cards), to.language.states[self.to], self.to
+        turnable = to.finder_number(lambda board, scope: _turned(board, find(board, scope), flag, not on))
+        to.need(Need(turnable, lambda board, scope: len(find(board, scope)), None))
 
         def turn(game: Any, frame: Resolve) -> None:
             cards = affected(game, frame, find(game, frame))
-            cards = tuple(card for card in cards if bool(game.flags[card] & flag) != on)
+            cards = tuple(_turned(game, cards, flag, not on))
             game.table.language.turn(game, cards, flag, on)
             if cards:
                 game.tell(game.table.language.rule, f"turn_{state}", frame.seat, cards)
@@ -177,3 +182,8 @@ class Turn(Op):
 
     def say(self, to: Sentences) -> str:
         return to.verb(f"turn.{self.to}", cards=to.target(self.cards))
+
+
+def _turned(board: Board[Any], cards: Iterable[Card], flag: int, on: bool) -> list[Card]:
+    """Those of the cards whose flag is set, or not."""
+    return [card for card in cards if bool(board.flags[card] & flag) == on]

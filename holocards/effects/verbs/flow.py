@@ -62,8 +62,8 @@ def one_of(to: Compiler, modes: Sequence[Sequence[Op]], who: Who) -> None:
 class Modes(Op):
     """Choose one of several: `{ op = "modes", modes = [ [...], [...] ] }`. `who` chooses.
 
-    count: so many different ones, carried out in the order of the text; up_to: or fewer, at least one. all_if: or all of
-    them, if that holds.
+    As a cost it is one of several costs. count: so many different ones, carried out in the order of the text; up_to: or fewer,
+    at least one. all_if: or all of them, if that holds.
     """
 
     whole = True
@@ -82,6 +82,11 @@ class Modes(Op):
         if self.up_to and self.count == 1:
             raise PydanticCustomError("up_to_one_mode", "up to one", {"place": "up_to"})
         return self
+
+    def can_be_paid(self) -> bool:
+        """One of several costs of your own."""
+        one = self.count == 1 and self.all_if is None and self.who == "you"
+        return one and all(op.can_be_paid() for mode in self.modes for op in mode)
 
     def compile(self, to: Compiler) -> None:
         if self.count == 1 and self.all_if is None:
@@ -105,10 +110,9 @@ class Modes(Op):
             to.land(left_out)
 
     def say(self, to: Sentences) -> str:
-        parts = [
-            to.say("verb.mode", index=index, deed=to.deeds(mode) if len(mode) == 1 else to.block(mode))
-            for index, mode in enumerate(self.modes, 1)
-        ]
+        others = self.who == "opponent"
+        deeds = [(to.deeds if len(mode) == 1 else to.block)(mode, among_two=others) for mode in self.modes]
+        parts = [to.say("verb.mode", index=index, deed=deed) for index, deed in enumerate(deeds, 1)]
         modes = to.join("list", parts)
         if self.count == 1 and self.all_if is None:
             return to.verb("modes", who=self.who, modes=modes)

@@ -1,4 +1,4 @@
-"""Search: look through hidden places, choose cards there, show them, put them somewhere, shuffle."""
+"""Search: look through hidden places, choose cards there, show them, put them somewhere, shuffle; reveal until some fit."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from pydantic import Field, ValidationInfo, model_validator
 
 from holocards.effects.compiler import Compiler
 from holocards.effects.filters import CardFilter
-from holocards.effects.resolve import Resolve
-from holocards.effects.schema import AnyFilter, AnyNumber, End, NewName, Op, ZoneName, can_be_put
-from holocards.effects.verbs.cards import choose_from, learn_cards, put
+from holocards.effects.resolve import IT, Resolve, keep
+from holocards.effects.schema import AnyFilter, AnyNumber, End, NewName, Op, Who, ZoneName, can_be_put
+from holocards.effects.verbs.cards import choose_from, learn_cards, put, seat_of
+from holocards.effects.verbs.together import ChoosingTogether
+from holocards.engine.facts import BOTH, Card
 
 if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
@@ -19,7 +21,7 @@ PILES = ("deck", "graveyard")
 """Places that are shuffled when somebody has looked through them."""
 
 
-class Search(Op):
+class Search(ChoosingTogether):
     """Find cards: `{ op = "search", from = { zone = "deck", rank = { exactly = 1 } }, count = 1, to = "hand" }`.
 
     The seat looks through the places, chooses (up to) `count`, shows them unless `show = false`, puts them where `to` says - with
@@ -53,6 +55,7 @@ class Search(Op):
             "you",
             up_to=self.up_to,
             register=to.register(self.as_),
+            together=self.together(to),
         )
         if self.show:
             learn_cards(to, to.target("it"), "reveal", None)
@@ -61,12 +64,55 @@ class Search(Op):
             shuffle_again(to, self.from_)
 
     def say(self, to: Sentences) -> str:
-        cards = to.named(self.as_, to.some_cards(self.from_, self.count, up_to=self.up_to))
+        cards = to.named(self.as_, self.such(to, to.some_cards(self.from_, self.count, up_to=self.up_to)))
         word = "search.show" if self.show else "search"
         if not self.to:
             return to.verb(word, cards=cards)
         place = to.place(self.to, self.at, "it")
         return to.verb(f"{word}.move", cards=cards, place=place, count=to.how_many("it"))
+
+
+class RevealUntil(Op):
+    """Reveal a deck from the top until cards fit: `{ op = "reveal_until", find = { attribute = "poet" }, as = "shown" }`.
+
+    They stay where they are; those that fit are "it" - none, or fewer than `count`, if the deck ends before - and all are `as`.
+    """
+
+    op: Literal["reveal_until"]
+    find: AnyFilter
+    count: AnyNumber = 1
+    who: Who = "you"
+    as_: NewName | None = Field(default=None, alias="as")
+
+    def compile(self, to: Compiler) -> None:
+        fits, amount, who = self.find.compile_test(to), to.amount(self.count), self.who
+        register = to.register(self.as_)
+
+        def reveal(game: Any, frame: Resolve) -> None:
+            (deck,) = game.table.language.zones_of("deck", seat_of(who, frame.seat))
+            most = amount(game, frame)
+            shown: list[Card] = []
+            found: list[Card] = []
+            for card in game.zone[deck][::-1]:
+                if len(found) >= most:
+                    break
+                game.learn(card, BOTH)
+                shown.append(card)
+                if fits(game, card, frame):
+                    found.append(card)
+            if shown:
+                game.tell(game.table.language.rule, "reveal", frame.seat, tuple(shown))
+            keep(game, register, tuple(game.ref(card) for card in shown))
+            keep(game, IT, tuple(game.ref(card) for card in found))
+
+        to.emit(reveal)
+
+    def say(self, to: Sentences) -> str:
+        to.speak_of_own(self.who, 2)
+        shown = to.named(self.as_, to.say("noun.card", count=2))
+        found = to.a_card(self.find) if self.count == 1 else to.some_cards(self.find, self.count)
+        to.speak_of_own(self.who, self.count)
+        return to.verb("reveal_until", who=self.who, cards=shown, found=found)
 
 
 def look_through(to: Compiler, cards: AnyFilter) -> None:

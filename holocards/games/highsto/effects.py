@@ -223,6 +223,13 @@ class HighstoFilter(CardFilter):
         if len(words) > 1 and len(words) == len(self.any or ()):
             marked = to.options("cards.option", [attribute_words(to, word) for word in words if word])
             return to.say("cards.with_attributes", attributes=marked)
+        history = [
+            to.say(f"adjective.happened.{part.happened}")
+            for part in self.any or ()
+            if isinstance(part, HighstoFilter) and only(part, "happened")
+        ]
+        if len(history) > 1 and len(history) == len(self.any or ()):
+            return to.join("either", history)
         return super().alternatives(to)
 
     def noun(self, to: Sentences, count: int) -> str:
@@ -265,16 +272,17 @@ REPLACEMENTS = frozenset({"would_leave", "would_be_discarded"})
 NOT_IN_HIDDEN_PLACES = frozenset({ALWAYS, "summoned", "used", "answer"})
 
 MOMENTS = {
-    ALWAYS: Moment("HS-11.1"),
-    "summoned": Moment("HS-4.5", silent=True, declared=True),
+    ALWAYS: Moment("HS-11.1", own=True),
+    "summoned": Moment("HS-4.5", silent=True, declared=True, own=True),
     "once": Moment(
         "HS-4.5",
         states={name: number for number, name in enumerate(PHASES) if 3 <= number <= 6},
         silent=True,
         declared=True,
+        own=True,
     ),
-    "used": Moment("HS-10.1", afterwards=True, silent=True, declared=True, printed=True),
-    "answer": Moment("HS-7.2", afterwards=True, declared=True, printed=True),
+    "used": Moment("HS-10.1", afterwards=True, silent=True, declared=True, printed=True, own=True),
+    "answer": Moment("HS-7.2", afterwards=True, declared=True, printed=True, own=True),
     "enters": Moment("HS-11.7", states=ENTERED_STATES),
     "is_set": Moment("HS-11.7"),
     "attacks": Moment("HS-11.7", states=ATTACK_STATES),
@@ -288,10 +296,10 @@ MOMENTS = {
     "leaves": Moment("HS-11.2", states=LEFT_STATES, afterwards=True),
     "falls": Moment("HS-11.2", states=LEFT_STATES, afterwards=True),
     "event_used": Moment("HS-11.7"),
-    "turn_begins": Moment("HS-11.7", states=TURN_STATES),
-    "turn_ends": Moment("HS-11.7", states=TURN_STATES),
-    "phase_begins": Moment("HS-11.7", states=PHASE_STATES),
-    "phase_ends": Moment("HS-11.7", states=PHASE_STATES),
+    "turn_begins": Moment("HS-11.7", states=TURN_STATES, own=True),
+    "turn_ends": Moment("HS-11.7", states=TURN_STATES, own=True),
+    "phase_begins": Moment("HS-11.7", states=PHASE_STATES, own=True),
+    "phase_ends": Moment("HS-11.7", states=PHASE_STATES, own=True),
     "would_leave": Moment("HS-11.2", states=CAUSES),
     "would_be_discarded": Moment("HS-11.2", states=CAUSES),
 }

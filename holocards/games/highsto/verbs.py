@@ -118,7 +118,7 @@ class SetCard(Placing):
 
 
 class PlaceUnder(Op):
-    """Put figures directly beneath a card on the field: `{ op = "place_under", cards = "it", under = "this" }` (HS-5.5)."""
+    """Put figures, also under-cards, directly beneath a card on the field: `{ op = "place_under", under = "this" }` (HS-5.5)."""
 
     payable = True
     op: Literal["place_under"]
@@ -141,10 +141,11 @@ class PlaceUnder(Op):
                 for card in find(game, frame)
                 if game.table.owner[card] == game.table.zones[zone].seat
                 and not game.table.is_event[game.kind[card]]
-                and game.place[card] < FIRST_SPOT_ZONE
+                and not on_field(game, card)
             )
             for card in cards:
-                game.move(card, zone, game.zone[zone].index(above))
+                comes_from_below = game.place[card] == zone  # so that one fewer lies beneath when it is put there
+                game.move(card, zone, game.zone[zone].index(above) - comes_from_below)
             if cards:
                 game.tell(game.table.language.rule, "place_under", frame.seat, (*cards, above), zone)
             store(game, 0, tuple(game.ref(card) for card in cards))

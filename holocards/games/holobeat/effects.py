@@ -52,6 +52,7 @@ from holocards.games.holobeat.table import (
     battling,
     lowest_empty,
 )
+from holocards.games.holobeat.verbs import SwapLines
 from holocards.games.table import one_each
 
 if TYPE_CHECKING:
@@ -343,10 +344,10 @@ ZONE_WORDS = {
 }
 
 MOMENTS = {
-    ALWAYS: Moment(GIVES_FORCE),
+    ALWAYS: Moment(GIVES_FORCE, own=True),
     "enters": Moment("HB-5.10"),
     "overbeaten": Moment("HB-5.10", states={"upright": UPRIGHT, "down": DOWN}),
-    "used": Moment("HB-6.4", silent=True, declared=True, printed=True),
+    "used": Moment("HB-6.4", silent=True, declared=True, printed=True, own=True),
     "uses_waza": Moment("HB-6.4", counted=True),
     "uses_boost": Moment("HB-6.5", counted=True),
     "wins_battle": Moment("HB-6.12"),
@@ -362,7 +363,13 @@ LANGUAGE = register(
         game="holobeat",
         rule=GIVES_FORCE,
         room="holocards.games.holobeat",
-        ops={**VERBS, "bonus": Bonus, "extra_damage": ExtraDamage, "destroy": Destroy},
+        ops={
+            **VERBS,
+            "bonus": Bonus,
+            "extra_damage": ExtraDamage,
+            "destroy": Destroy,
+            "swap_lines": SwapLines,
+        },
         conditions=CONDITIONS,
         numbers={**NUMBERS, "beneath": Beneath},
         filter=HolobeatFilter,

@@ -112,14 +112,14 @@ ZONE_WORDS = {
 }
 
 MOMENTS = {
-    ALWAYS: Moment("PM-3.7"),
-    "act": Moment("PM-6.9", declared=True),
-    "skill": Moment("PM-6.11", declared=True),
-    "special": Moment("PM-6.3", declared=True),
-    "drawn": Moment("PM-2.3", afterwards=True),
-    "enters": Moment("PM-3.7"),
-    "blocks": Moment("PM-3.7"),
-    "discarded": Moment("PM-3.7", afterwards=True),
+    ALWAYS: Moment("PM-3.7", own=True),
+    "act": Moment("PM-6.9", declared=True, own=True),
+    "skill": Moment("PM-6.11", declared=True, own=True),
+    "special": Moment("PM-6.3", declared=True, own=True),
+    "drawn": Moment("PM-2.3", afterwards=True, own=True),
+    "enters": Moment("PM-3.7", own=True),
+    "blocks": Moment("PM-3.7", own=True),
+    "discarded": Moment("PM-3.7", afterwards=True, own=True),
 }
 
 LANGUAGE = register(

@@ -46,7 +46,7 @@ class MarkedPart(Op):
         for op in (*self.do, *self.a, *self.b):
             if any(isinstance(part, MarkedPart) for part in op.every_part()):
                 raise PydanticCustomError("part_in_part", "no parts inside parts", {"place": "do"})
-            if self.mark == "must" and not op.payable:
+            if self.mark == "must" and not op.can_be_paid():
                 raise PydanticCustomError("not_payable", "not payable", {"place": "do", "found": op.op})
         return self
 

@@ -1,0 +1,108 @@
+"""Numbers made of other numbers - a sum, the smallest, the largest of several - and how many cards something was about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from pydantic import AfterValidator, Field, ValidationInfo
+from pydantic_core import PydanticCustomError
+
+from holocards.effects.compiler import Compiler
+from holocards.effects.phrases import amount as amount_words
+from holocards.effects.resolve import kept
+from holocards.effects.schema import AnyNumber, Number, Reference, names
+from holocards.effects.scope import Amount
+
+if TYPE_CHECKING:
+    from holocards.effects.sentences import Sentences
+
+
+class Sum(Number):
+    """Several numbers together: `{ sum = [{ count = FILTER }, { count = FILTER, times = -1 }] }` is one less the other."""
+
+    sum: list[AnyNumber] = Field(min_length=2)
+
+    def compile(self, to: Compiler) -> Amount:
+        amounts = [to.amount(part) for part in self.sum]
+        return lambda board, scope: sum(amount(board, scope) for amount in amounts)
+
+    def say(self, to: Sentences) -> str:
+        text = amount_words(to, self.sum[0])
+        for part in self.sum[1:]:
+            less = negated(part)
+            word = "compare.added" if less is None else "compare.minus"
+            text = to.say(word, one=text, two=amount_words(to, part if less is None else less))
+        return text
+
+
+def negated(number: int | Number) -> int | Number | None:
+    """What a number takes away, None if it is no number less than nothing."""
+    if isinstance(number, int):
+        return -number if number < 0 else None
+    times = getattr(number, "times", 1)
+    if times < 0 and not getattr(number, "plus", 0):
+        return number.model_copy(update={"times": -times})
+    return None
+
+
+class Smallest(Number):
+    """The smallest of several numbers: `{ smallest = [{ count = FILTER, times = 1000 }, 3000] }` is never above 3000."""
+
+    smallest: list[AnyNumber] = Field(min_length=2)
+
+    def compile(self, to: Compiler) -> Amount:
+        amounts = [to.amount(part) for part in self.smallest]
+        return lambda board, scope: min(amount(board, scope) for amount in amounts)
+
+    def say(self, to: Sentences) -> str:
+        return _one_of(to, "compare.smallest", self.smallest)
+
+
+class Largest(Number):
+    """The largest of several numbers: `{ largest = [{ value = "rank", of = "it" }, 1] }` is never below 1."""
+
+    largest: list[AnyNumber] = Field(min_length=2)
+
+    def compile(self, to: Compiler) -> Amount:
+        amounts = [to.amount(part) for part in self.largest]
+        return lambda board, scope: max(amount(board, scope) for amount in amounts)
+
+    def say(self, to: Sentences) -> str:
+        return _one_of(to, "compare.largest", self.largest)
+
+
+def _one_of(to: Sentences, word: str, numbers: list[int | Number]) -> str:
+    said = [amount_words(to, number) for number in numbers]
+    return to.say(word, numbers=to.join("sum", said))
+
+
+def _remembered(name: str, info: ValidationInfo) -> str:
+    valid = ["it", *sorted(names(info))]
+    if name not in valid:
+        raise PydanticCustomError(
+            "unknown_word", "unknown word", {"part": "cards", "place": "were", "found": name, "valid": valid}
+        )
+    return name
+
+
+class Were(Number):
+    """How many cards "it" or a name stands for, wherever they are by now: `{ were = "it" }` after a hand was shuffled away."""
+
+    were: Annotated[Reference, AfterValidator(_remembered)]
+
+    def compile(self, to: Compiler) -> Amount:
+        register = to.register_of(self.were)
+        return lambda board, scope: len(kept(scope, register))
+
+    def say(self, to: Sentences) -> str:
+        if self.were == "it":
+            return to.say("compare.were.it")
+        return to.say("compare.were", cards=to.target(self.were))
+
+
+NUMBERS_OF_NUMBERS: dict[str, type[Number]] = {
+    "sum": Sum,
+    "smallest": Smallest,
+    "largest": Largest,
+    "were": Were,
+}

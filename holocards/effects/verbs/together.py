@@ -1,0 +1,71 @@
+"""What chosen cards must have together: no two alike, a total that is not too high."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from holocards.effects import continuous
+from holocards.effects.compiler import Compiler
+from holocards.effects.phrases import amount as amount_words
+from holocards.effects.schema import AnyNumber, Op, Part, ValueName, known
+from holocards.effects.scope import Together
+from holocards.engine.facts import Card
+from holocards.text.languages import Language
+
+if TYPE_CHECKING:
+    from holocards.effects.sentences import Sentences
+
+
+class Total(Part):
+    """A sum over the chosen cards: `{ value = "rank", at_most = 5 }`."""
+
+    value: ValueName
+    at_most: AnyNumber
+
+
+class ChoosingTogether(Op):
+    """Verbs that choose several cards. different: no two alike in this number, or in name. total: not above so much."""
+
+    different: Annotated[str, known("values")] | Literal["name"] | None = None
+    total: Total | None = None
+
+    def together(self, to: Compiler) -> Together | None:
+        """Whether a card may be added to those chosen; None if any may."""
+        if self.different is None and self.total is None:
+            return None
+        different, total = self.different, self.total
+        most = to.amount(total.at_most) if total else None
+
+        def together(board: Any, scope: Any, chosen: list[Card], card: Card) -> bool:
+            if different == "name":
+                names = board.table.names
+                if any(names[board.kind[one]] == names[board.kind[card]] for one in chosen):
+                    return False
+            elif different is not None:
+                number = continuous.number(board, card, different)
+                if any(continuous.number(board, one, different) == number for one in chosen):
+                    return False
+            if total is None or most is None:
+                return True
+            summed = sum(continuous.number(board, one, total.value) for one in (*chosen, card))
+            return summed <= most(board, scope)
+
+        return together
+
+    def such(self, to: Sentences, cards: str) -> str:
+        """The cards with what they must have together, in words."""
+        if to.language is Language.EN:
+            return self._unlike(to, self._in_total(to, cards))
+        return self._in_total(to, self._unlike(to, cards))
+
+    def _unlike(self, to: Sentences, cards: str) -> str:
+        if self.different is None:
+            return cards
+        value = to.say("noun.name") if self.different == "name" else to.say(f"number.{self.different}")
+        return to.say("cards.different", cards=cards, value=value)
+
+    def _in_total(self, to: Sentences, cards: str) -> str:
+        if self.total is None:
+            return cards
+        value, number = to.say(f"number.{self.total.value}"), amount_words(to, self.total.at_most)
+        return to.say("cards.total", cards=cards, value=value, number=number)

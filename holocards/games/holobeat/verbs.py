@@ -1,0 +1,76 @@
+"""Verbs of Holobeat's card files about the lines that holobits stand on (HB-5.5, HB-5.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, Self
+
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from holocards.effects.phrases import these
+from holocards.effects.resolve import Resolve
+from holocards.effects.schema import Op, Target
+from holocards.engine.facts import Card
+from holocards.games.holobeat.table import LINE_ZONES
+
+if TYPE_CHECKING:
+    from holocards.effects.compiler import Compiler
+    from holocards.effects.sentences import Sentences
+
+
+class SwapLines(Op):
+    """A holobit changes its line, with all beneath it: `{ op = "swap_lines", cards = "this", with = "it" }`, or `line = 3`.
+
+    Two of one player change places; line: with whatever is there, also nothing. They stay the same cards in the same state.
+    """
+
+    op: Literal["swap_lines"]
+    cards: Target = "this"
+    with_: Target | None = Field(default=None, alias="with")
+    line: int | None = Field(default=None, ge=1, le=5)
+
+    @model_validator(mode="after")
+    def _one_of_them(self) -> Self:
+        if (self.with_ is None) == (self.line is None):
+            raise PydanticCustomError("with_or_line", "either with or line", {"place": "with"})
+        return self
+
+    def compile(self, to: Compiler) -> None:
+        find, line = to.target(self.cards), self.line
+        others = to.target(self.with_) if self.with_ is not None else None
+
+        def swap(game: Any, frame: Resolve) -> None:
+            for card in _in_play(game, find(game, frame))[:1]:
+                seat = game.table.owner[card]
+                if others is None:
+                    goal = LINE_ZONES[seat][(line or 1) - 1]
+                else:
+                    there = [
+                        one for one in _in_play(game, others(game, frame)) if game.table.owner[one] == seat
+                    ]
+                    goal = game.place[there[0]] if there else game.place[card]
+                if goal != game.place[card]:
+                    _swap(game, game.place[card], goal)
+                    game.tell(game.table.language.rule, "swap_lines", seat, (card,), goal)
+
+        to.emit(swap)
+
+    def say(self, to: Sentences) -> str:
+        cards = these(to, self.cards)
+        if self.with_ is not None:
+            return to.verb("swap_lines", cards=cards, others=these(to, self.with_))
+        return to.verb("swap_lines.line", cards=cards, line=self.line)
+
+
+def _in_play(game: Any, cards: list[Card]) -> list[Card]:
+    return [card for card in cards if game.table.in_play(game, card)]
+
+
+def _swap(game: Any, one: int, other: int) -> None:
+    """The stacks of two lines change places as they lie."""
+    zone = game.zone
+    zone[one], zone[other] = zone[other], zone[one]
+    for place in (one, other):
+        for card in zone[place]:
+            game.place[card] = place
+    game.computed.clear()
