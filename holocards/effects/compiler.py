@@ -129,6 +129,11 @@ class Compiler:
         yield
         self._paying, self._paying_if = before
 
+    @property
+    def pays(self) -> bool:
+        """Whether what is emitted now is part of a cost."""
+        return self._paying
+
     def need(self, need: Need) -> int:
         """Note what a cost needs, so that a whole cost is checked together from different cards.
 

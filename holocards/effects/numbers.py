@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Annotated
 
 from pydantic import AfterValidator, Field, ValidationInfo
@@ -17,14 +18,19 @@ if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
 
 
+def _out_of(to: Compiler, numbers: list[int | Number], work_out: Callable[[Iterable[int]], int]) -> Amount:
+    """A function for the number that is worked out of several."""
+    amounts = [to.amount(number) for number in numbers]
+    return lambda board, scope: work_out(amount(board, scope) for amount in amounts)
+
+
 class Sum(Number):
     """Several numbers together: `{ sum = [{ count = FILTER }, { count = FILTER, times = -1 }] }` is one less the other."""
 
     sum: list[AnyNumber] = Field(min_length=2)
 
     def compile(self, to: Compiler) -> Amount:
-        amounts = [to.amount(part) for part in self.sum]
-        return lambda board, scope: sum(amount(board, scope) for amount in amounts)
+        return _out_of(to, self.sum, sum)
 
     def say(self, to: Sentences) -> str:
         text = amount_words(to, self.sum[0])
@@ -51,8 +57,7 @@ class Smallest(Number):
     smallest: list[AnyNumber] = Field(min_length=2)
 
     def compile(self, to: Compiler) -> Amount:
-        amounts = [to.amount(part) for part in self.smallest]
-        return lambda board, scope: min(amount(board, scope) for amount in amounts)
+        return _out_of(to, self.smallest, min)
 
     def say(self, to: Sentences) -> str:
         return _one_of(to, "compare.smallest", self.smallest)
@@ -64,8 +69,7 @@ class Largest(Number):
     largest: list[AnyNumber] = Field(min_length=2)
 
     def compile(self, to: Compiler) -> Amount:
-        amounts = [to.amount(part) for part in self.largest]
-        return lambda board, scope: max(amount(board, scope) for amount in amounts)
+        return _out_of(to, self.largest, max)
 
     def say(self, to: Sentences) -> str:
         return _one_of(to, "compare.largest", self.largest)

@@ -89,7 +89,10 @@ class Sentences(Speech):
             moment = f"{moment}.{when.state}"
         if when.cards is not None:
             self.speak_of(when.cards, several=False)
-            values["cards"] = self.named(when.as_, self.a_card(when.cards))
+            cards, by = when.cards, f"{moment}.by.{getattr(when.cards, 'owner', None)}"
+            if self.knows(by) and not getattr(cards, "zone", None):
+                moment, cards = by, cards.model_copy(update={"owner": None})
+            values["cards"] = self.named(when.as_, self.a_card(cards))
         return self.say(moment, **values)
 
     def moment_name(self, moment: str) -> str:
@@ -302,7 +305,7 @@ class Sentences(Speech):
     def _lies(self, cards: CardFilter) -> str:
         owner: Owner = cards.owner or "you"
         if cards.lines:
-            on = self.say(f"in.lines.{owner}", lines=self.lines(cards.lines))
+            on = self.say(f"in.lines.{owner}", lines=self.lines(cards.lines), count=len(cards.lines))
             there = [self.say(f"in.{zone}.{owner}") for zone in cards.zones if zone not in self.words.field]
             return self.run([*there, on] if self.language is Language.EN else [on, *there])
         if len(cards.zones) > 1 and self.knows(f"in.zones.{owner}"):

@@ -168,8 +168,9 @@ class Turn(Op):
 
     def compile(self, to: Compiler) -> None:
         find, (flag, on), state = to.target(self.cards), to.language.states[self.to], self.to
-        turnable = to.finder_number(lambda board, scope: _turned(board, find(board, scope), flag, not on))
-        to.need(Need(turnable, lambda board, scope: len(find(board, scope)), None))
+        if to.pays:
+            turnable = to.finder_number(lambda board, scope: _turned(board, find(board, scope), flag, not on))
+            to.need(Need(turnable, lambda board, scope: len(find(board, scope)), None))
 
         def turn(game: Any, frame: Resolve) -> None:
             cards = affected(game, frame, find(game, frame))

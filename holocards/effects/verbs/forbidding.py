@@ -11,7 +11,7 @@ from holocards.effects.continuous import NOT_YET
 from holocards.effects.phrases import amount, these
 from holocards.effects.resolve import Resolve
 from holocards.effects.restrictions import FORBID, Restriction
-from holocards.effects.schema import AnyNumber, DurationName, Op, Target, known
+from holocards.effects.schema import AnyNumber, DurationName, Number, Op, Target, known
 from holocards.effects.verbs.changes import needed
 from holocards.engine.board import Modifier
 
@@ -88,8 +88,10 @@ class Forbid(Op):
         if self.who == "both":
             text = to.say("forbid.both", deed=text)
         if self.at_most is not None:
-            count = self.at_most if isinstance(self.at_most, int) else amount(to, self.at_most)
-            text = to.say("forbid.at_most", deed=text, count=count)
+            worked_out = isinstance(self.at_most, Number)
+            text = to.say("forbid.at_most", deed=text, count="X" if worked_out else self.at_most)
+            if worked_out:
+                text = to.say("verb.where_x", deed=text, number=amount(to, self.at_most))
         if self.times is not None:
             text = to.say("forbid.times", deed=text, count=self.times)
         return to.say("verb.lasting", deed=text, until=to.until(self.until))

@@ -140,12 +140,14 @@ class PlaceUnder(Op):
                 card
                 for card in find(game, frame)
                 if game.table.owner[card] == game.table.zones[zone].seat
+                and card != above
                 and not game.table.is_event[game.kind[card]]
                 and not on_field(game, card)
             )
             for card in cards:
-                comes_from_below = game.place[card] == zone  # so that one fewer lies beneath when it is put there
-                game.move(card, zone, game.zone[zone].index(above) - comes_from_below)
+                stack = game.zone[zone]
+                lower = card in stack[: stack.index(above)]  # so that one fewer is left beneath
+                game.move(card, zone, stack.index(above) - lower)
             if cards:
                 game.tell(game.table.language.rule, "place_under", frame.seat, (*cards, above), zone)
             store(game, 0, tuple(game.ref(card) for card in cards))

@@ -15,6 +15,7 @@ from holocards.effects.clauses import ALWAYS, Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.filters import CardFilter, Range
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
+from holocards.effects.numbers import negated
 from holocards.effects.phrases import how_many
 from holocards.effects.resolve import IT, Resolve, store
 from holocards.effects.schema import (
@@ -99,7 +100,9 @@ class Bonus(Op):
         to.emit(bonus)
 
     def say(self, to: Sentences) -> str:
-        return to.verb("bonus", who=self.who, count=self.power)
+        less = negated(self.power)
+        key = f"bonus.{self.who}" if less is None else f"bonus.{self.who}.less"
+        return to.verb(key, count=self.power if less is None else less)
 
 
 class ExtraDamage(Op):

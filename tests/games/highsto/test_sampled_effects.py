@@ -8,6 +8,7 @@ from holocards.engine.facts import BOTH
 from holocards.games.highsto.table import DECK
 
 from .boards import decision, deck_size, facts, game, hand, legal, play, side
+from .plain import card
 from .test_sample_effects import face_down, spot, summoned
 
 
@@ -107,6 +108,29 @@ def test_an_under_card_comes_directly_beneath() -> None:
     running = play(game(mine), "ability n08", f"choose {before[-1]}")
     assert spot(running, 0, 1)["card"] == "n08"
     assert spot(running, 0, 1)["under"] == before[::-1]
+
+
+def test_beneath_an_under_card_but_not_beneath_itself() -> None:
+    lower = {"zone": "under", "owner": "you", "attribute": "samurai"}
+    mover = card(
+        "mover",
+        rank=1,
+        power=2000,
+        effects=[
+            {
+                "when": "once",
+                "do": [
+                    {"op": "choose", "from": {"zone": "under", "owner": "you"}},
+                    {"op": "place_under", "under": lower},
+                ],
+            }
+        ],
+    )
+    mine = {"spot1": {"card": "mover", "under": ["noble", "page", "shizuka"]}}
+    running = play(game(mine, cards=(mover,)), "ability mover", "choose noble")
+    assert spot(running, 0, 1)["under"] == ["page", "noble", "shizuka"]
+    itself = play(game(mine, cards=(mover,)), "ability mover", "choose page")
+    assert spot(itself, 0, 1)["under"] == ["noble", "page", "shizuka"]
 
 
 def test_resting_is_a_price() -> None:

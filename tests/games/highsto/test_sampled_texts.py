@@ -127,6 +127,17 @@ def test_no_two_read_the_same(language: Language) -> None:
             Language.JA,
             "このターンに倒された、またはこのターンに山札から落ちたカード",
         ),
+        (
+            {"do": [{"op": "forbid", "what": "summon", "at_most": {"count": FIELD}, "until": "turn"}]},
+            Language.JA,
+            "1ターンにX回より多くは、相手は召喚できない（Xは相手の場のカードの数）",
+        ),
+        (
+            {"when": {"moment": "event_used", "cards": {"owner": "opponent", "kind": "event"}}},
+            Language.EN,
+            "When your opponent uses an event,",
+        ),
+        ({"do": [{"op": "choose", "from": {"lines": [2], "owner": "you"}}]}, Language.EN, "on your spot 2"),
     ],
 )
 def test_wording(fields: dict[str, Any], language: Language, words: str) -> None:

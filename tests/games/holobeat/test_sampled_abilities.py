@@ -207,6 +207,29 @@ def test_words_of_swapping(swap: dict[str, Any], japanese: str, english: str) ->
     assert english in read(found, Language.EN)
 
 
+@pytest.mark.parametrize(
+    ("bonus", "japanese", "english"),
+    [
+        ({"power": 2000}, "自分のホロビトのパワーを+2000", "your battling holobit gets +2000"),
+        ({"power": -2000}, "自分のホロビトのパワーを-2000", "your battling holobit gets -2000"),
+        (
+            {"power": 2000, "who": "opponent"},
+            "相手のホロビトのパワーを+2000",
+            "your opponent's battling holobit gets +2000",
+        ),
+        (
+            {"power": -2000, "who": "opponent"},
+            "相手のホロビトのパワーを-2000",
+            "your opponent's battling holobit gets -2000",
+        ),
+    ],
+)
+def test_words_of_a_bonus(bonus: dict[str, Any], japanese: str, english: str) -> None:
+    found = clause(when="used", do=[{"op": "bonus", **bonus}])
+    assert japanese in read(found, Language.JA)
+    assert english in read(found, Language.EN).lower()
+
+
 def test_games_with_them_by_random_choices() -> None:
     cards = [*SAMPLED, *plain_cards()]
     even = deck({one.id: 4 if one in SAMPLED else 1 for one in cards})
