@@ -26,7 +26,7 @@ RECENT = 60
 class Desk:
     """seat: whose view it is (NOBODY: everybody's). asked: who is asked here; NOBODY if it is somebody elsewhere (a bot).
 
-    detail_top: the first row shown of the card looked at.
+    top: the first row shown of those that scroll. detail_top: the first row shown of the card looked at.
     """
 
     def __init__(self, play: Play, seat: Seat, bottom: Seat, asked: Seat) -> None:
@@ -42,6 +42,7 @@ class Desk:
         self.path: list[Row] = []
         self.cursor = 0
         self.focus = Spot()
+        self.top = 0
         self.detail_top = 0
         self.notice = ""
         self.sure = False
@@ -265,7 +266,7 @@ class Desk:
         self._level = level(self.choices, self.refusals, self.path, self.drawing.grouping)
         if complete:
             self._level = Level((Row(IN_THIS_ORDER, choices=(self.collected[-1],)),), (), ())
-        self.sure = False
+        self.sure, self.top = False, 0
         tabletop = self._tabletop({}, frozenset())
         self.lines = self._writer.of_level(self._level, tabletop)
         if self.asked != NOBODY and not self.path and (passing := self.play.passing()) is not None:

@@ -19,6 +19,7 @@ from holocards.match.setup import Player
 from holocards.text.languages import Language
 from holocards.tui.lines import LOOK_KEY
 from holocards.tui.play import Play
+from holocards.tui.screens.battle_drawing import PickLine
 from holocards.tui.seating import Act, Step
 from holocards.tui.tabletop import Spot
 from holocards.tui.words import Words
@@ -249,3 +250,23 @@ def test_ending_the_turn_is_asked_twice_only_while_something_is_free(tmp_path: P
     desk = desk_of(table)
     choice = desk.key("n")
     assert choice is not None and choice.verb == "end_turn"
+
+
+def test_the_rows_scroll_no_further_than_the_cursor_needs() -> None:
+    def shown() -> dict[int, str]:
+        canvas = drawn(desk)
+        targets = ((area, target) for area, target in canvas.targets() if isinstance(target, PickLine))
+        return {target.at: canvas.row(area.y)[area.x] for area, target in targets}
+
+    table = table_of()
+    go_to(table, "Actions", also=lambda match: len({choice.card for choice in match.choices}) > 7)
+    desk = desk_of(table)
+    at_first = shown()
+    end = len(desk.lines) - 1
+    assert len(at_first) < len(desk.lines) and "v" in at_first.values()
+    for at in (at for at, sign in at_first.items() if sign != "v"):
+        desk.cursor = at
+        assert list(shown()) == list(at_first), "rows in sight are where a click found them"
+    for step in [1] * (end - desk.cursor) + [-1] * end + [1] * end:
+        desk.move(step)
+        assert shown()[desk.cursor] == ">", "in sight, and no sign of more rows over the cursor"

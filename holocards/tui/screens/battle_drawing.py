@@ -18,6 +18,7 @@ from holocards.tui.words import Words, one_line
 _WIDE = 100
 _VERY_WIDE = 120
 _ROOM_FOR_TWO = 6
+_LEAST_ROOM = 3
 _ROW_CAP = 8
 """Columns of a row that its words do not have: cursor, key, gaps."""
 _LEAST_LOG = 8
@@ -105,19 +106,10 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
     said = _cut_words(canvas, desk.line, inner.width) if desk.line else ""
     if said == notice:
         said = ""
-    spare = inner.height - len(desk.lines)
-    y, few = inner.y, 2 if inner.height >= _ROOM_FOR_TWO else 1
-    usual, lead = (
-        shortened(wrapped(canvas, text, inner.width), max(spare - 1, few), inner.width)
-        for text in (desk.help, notice or desk.help)
-    )
-    if inner.height > 2 and any(lead):
-        if desk.line and spare <= len(lead) and said.startswith(desk.line.label) and not notice:
-            lead = shortened(wrapped(canvas, said, inner.width), few, inner.width)
-        for at, row in enumerate(lead, y):
-            canvas.write(inner.x, at, row, Ink("alarm", "", True) if notice else Ink("dim"))
-        # The rows stay where they are while a shorter text stands above them.
-        y += max(len(lead), len(usual) if any(usual) else 0)
+    lead, kept = _above_the_rows(canvas, desk, notice, inner)
+    for y, row in enumerate(lead, inner.y):
+        canvas.write(inner.x, y, row, Ink("alarm", "", True) if notice else Ink("dim"))
+    y = inner.y + kept
     y = _draw_rows(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
     width = inner.width - _ROW_CAP
     cut = wrapped(canvas, said, width) if said else []
@@ -127,6 +119,33 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
         y += 1
     if not wide:
         draw_folded(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
+
+
+def _above_the_rows(canvas: Canvas, desk: Desk, notice: str, inner: Area) -> tuple[list[str], int]:
+    """Notice or help, or the row at the cursor where it is cut and has no room below the list; and the rows kept for that.
+
+    As many are kept for every row and notice, so that the list stays where it is.
+    """
+    few = 2 if inner.height >= _ROOM_FOR_TWO else 1
+    spare = inner.height - len(desk.lines)
+
+    def fitting(text: str, most: int) -> list[str]:
+        rows = shortened(wrapped(canvas, text, inner.width), most, inner.width)
+        return rows if any(rows) else []
+
+    usual = fitting(desk.help, max(spare - 1, few))
+    lead = fitting(notice, max(spare - 1, few)) or usual
+    if inner.height < _LEAST_ROOM or not lead:
+        return [], 0
+    kept = max(len(lead), len(usual))
+    if spare <= len(usual):
+        for line in desk.lines:
+            said = _cut_words(canvas, line, inner.width)
+            if said.startswith(line.label):
+                rows = fitting(said, few)
+                kept = max(kept, len(rows))
+                lead = rows if line is desk.line and not notice else lead
+    return lead, kept
 
 
 def _cut_words(canvas: Canvas, line: Line, width: int) -> str:
@@ -159,9 +178,7 @@ def _draw_rows(canvas: Canvas, area: Area, desk: Desk) -> int:
     lines, pinned = desk.lines, desk.pinned
     moving = len(lines) - pinned
     room = max(1, area.height - pinned)
-    first = 0
-    if moving > room:
-        first = max(0, min(desk.cursor - room // 2, moving - room)) if desk.cursor < moving else 0
+    first = desk.top = _first_row(desk.top, desk.cursor, moving, room)
     shown = list(range(first, min(moving, first + room))) + list(range(moving, len(lines)))
     y = area.y
     for at in shown[: area.height]:
@@ -172,6 +189,17 @@ def _draw_rows(canvas: Canvas, area: Area, desk: Desk) -> int:
     if first + room < moving:
         canvas.write(area.x, area.y + room - 1, "v", Ink("key", "", True))
     return y
+
+
+def _first_row(top: int, cursor: int, moving: int, room: int) -> int:
+    """The first of the rows that scroll: the one before, unless the cursor is out of sight then or on a sign that there is more."""
+    if cursor < moving:
+        if room < _LEAST_ROOM:
+            top = cursor - room // 2
+        else:
+            top = max(top, cursor - room + 1 + (cursor < moving - 1))
+            top = min(top, cursor - (cursor > 0))
+    return max(0, min(top, moving - room))
 
 
 def _draw_row(canvas: Canvas, row: Area, at: int, line: Line, desk: Desk) -> None:
