@@ -24,6 +24,13 @@ def these(to: Sentences, cards: Target) -> str:
     return to.say("cards.top", whose=whose, zone=zone, count=cards.top)
 
 
+def one_of_these(to: Sentences, cards: Target) -> str:
+    """Cards of which the first is meant: "1 card on your line 2", or what `these` says."""
+    if isinstance(cards, str):
+        return these(to, cards)
+    return to.say("cards.exactly", cards=to.cards(cards, count=1), count=1)
+
+
 def spoken_of(to: Sentences, cards: Target) -> str:
     """`these`, and from here on they are "it" or "them"."""
     text = these(to, cards)

@@ -66,12 +66,15 @@ class Sentences(Speech):
 
     def in_usual_order(self, clause: Clause) -> str:
         """Marks, moment, condition, cost, verbs, otherwise, limit."""
+        silent = clause.continuous or self.words.moments[clause.when.moment].silent
+        when = "" if silent else self.moment(clause)  # first of all: it says which cards "it" is
+        condition = clause.if_.say(self) if clause.if_ is not None else ""
         text = self._deed(clause)
         if clause.if_ is not None:
             link = "clause.while" if clause.continuous and not clause.if_.fixed else "clause.if"
-            text = self.say(link, condition=clause.if_.say(self), rest=text)
-        if not clause.continuous and not self.words.moments[clause.when.moment].silent:
-            text = self.say("clause.when", when=self.moment(clause), rest=text)
+            text = self.say(link, condition=condition, rest=text)
+        if when:
+            text = self.say("clause.when", when=when, rest=text)
         if clause.else_:
             text = self.say("clause.else", text=text, rest=self.deeds(clause.else_))
         if clause.limit is not None:

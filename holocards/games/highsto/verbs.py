@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.filters import CardFilter
 from holocards.effects.payment import Need
-from holocards.effects.phrases import these
+from holocards.effects.phrases import one_of_these, these
 from holocards.effects.resolve import Resolve, store
 from holocards.effects.schema import AnyCondition, AnyFilter, AnyNumber, Condition, NewName, Op, Target
 from holocards.effects.verbs.searching import look_through, shuffle_again
@@ -155,12 +155,7 @@ class PlaceUnder(Op):
         to.emit(place)
 
     def say(self, to: Sentences) -> str:
-        under = (
-            these(to, self.under)
-            if isinstance(self.under, str)
-            else to.say("cards.exactly", cards=to.cards(self.under, count=1), count=1)
-        )
-        return to.verb("place_under", cards=these(to, self.cards), under=under)
+        return to.verb("place_under", cards=these(to, self.cards), under=one_of_these(to, self.under))
 
 
 class EndAttack(Op):

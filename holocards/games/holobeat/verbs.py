@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from holocards.effects.phrases import these
+from holocards.effects.phrases import one_of_these
 from holocards.effects.resolve import Resolve
 from holocards.effects.schema import Op, Target
 from holocards.engine.facts import Card
@@ -56,9 +56,9 @@ class SwapLines(Op):
         to.emit(swap)
 
     def say(self, to: Sentences) -> str:
-        cards = these(to, self.cards)
+        cards = one_of_these(to, self.cards)
         if self.with_ is not None:
-            return to.verb("swap_lines", cards=cards, others=these(to, self.with_))
+            return to.verb("swap_lines", cards=cards, others=one_of_these(to, self.with_))
         return to.verb("swap_lines.line", cards=cards, line=self.line)
 
 

@@ -254,3 +254,22 @@ def test_they_stay_rested_and_rank_two_counts_as_one() -> None:
     running = play(game(mine, {"spot1": rested("page"), "hand": ["noble"]}), "ability n20")
     until_turn_of(running, "second")
     assert spot(running, 1, 1)["rested"]
+
+
+def test_a_named_card_of_the_moment_is_remembered() -> None:
+    guard = card(
+        "guard",
+        rank=1,
+        power=2000,
+        effects=[
+            {
+                "when": {"moment": "attacks", "state": "deck", "cards": {"owner": "opponent"}, "as": "foe"},
+                "do": [{"op": "draw"}, {"op": "move", "cards": "foe", "to": "hand"}],
+            }
+        ],
+    )
+    mine = {"spot1": {"card": "attacker-2a", "under": ["page"]}, "hand": ["noble"]}
+    running = game(mine, {"spot1": "guard"}, cards=(guard,), phase="attack")
+    play(running, "attack attacker-2a deck")
+    assert hand(running) == {"noble": 1, "attacker-2a": 1}
+    assert hand(running, 1).total() == 1

@@ -138,6 +138,22 @@ def test_no_two_read_the_same(language: Language) -> None:
             "When your opponent uses an event,",
         ),
         ({"do": [{"op": "choose", "from": {"lines": [2], "owner": "you"}}]}, Language.EN, "on your spot 2"),
+        (
+            {
+                "when": {"moment": "rests", "cards": {"owner": "opponent"}, "as": "foe"},
+                "do": [{"op": "move", "cards": "foe", "to": "hand"}],
+            },
+            Language.JA,
+            "相手の場のカード（Aとする）がレストしたとき、Aを持ち主の手札に加える",
+        ),
+        (
+            {
+                "when": {"moment": "rests", "cards": {"owner": "opponent"}},
+                "do": [{"op": "move", "to": "hand"}],
+            },
+            Language.EN,
+            "put it into its owner's hand",
+        ),
     ],
 )
 def test_wording(fields: dict[str, Any], language: Language, words: str) -> None:
