@@ -23,6 +23,7 @@ from holocards.tui.screens.title import Title
 from holocards.tui.screens.zones import CardList
 from holocards.tui.settings import Settings, read
 from holocards.tui.sheet import Sheet
+from holocards.tui.tabletop import Spot
 from tests.tui.marked_cards import write_home
 from tests.tui.matches import NAMES, go_to, play
 
@@ -157,36 +158,6 @@ async def test_the_language_changes_in_the_middle_of_a_match() -> None:
         await pilot.press("f10", "s", "1", "escape", "escape")
         await pilot.pause()
         assert "召喚" in text(pilot)
-
-
-async def test_the_first_start_asks_for_language_and_safe_mode(home: Path) -> None:
-    (home / "settings.toml").unlink()
-    app = HolocardsApp()
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        assert "Choose a language" in text(pilot)
-        await pilot.press("1")
-        await pilot.pause()
-        rows = [row.rstrip().removesuffix("│").rstrip() for row in text(pilot).splitlines()]
-        at = next(at for at, row in enumerate(rows) if "■●★♥" in row)
-        assert len({len(row) for row in rows[at - 1 : at + 2]}) == 1, "straight where no safe mode is needed"
-        await pilot.press("n")
-        await pilot.pause()
-        assert isinstance(app.screen, Title)
-    assert read(home / "settings.toml") == Settings(Language.JA, safe_mode=True)
-
-
-@pytest.mark.parametrize("language", Language)
-async def test_the_first_start_offers_the_language_that_is_spoken(language: Language, home: Path) -> None:
-    (home / "settings.toml").unlink()
-    app = HolocardsApp()
-    app.for_this_run(language=language)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        await pilot.press("enter", "enter")
-        await pilot.pause()
-        assert isinstance(app.screen, Title)
-    assert read(home / "settings.toml") == Settings(language)
 
 
 async def test_an_input_method_left_on_is_told_and_full_width_keys_work() -> None:
@@ -359,26 +330,17 @@ async def test_a_click_on_a_card_looks_at_it_and_a_second_one_chooses_it() -> No
 
 async def test_a_click_on_a_refused_row_looks_at_its_card_and_asks_anew_about_the_end() -> None:
     async with running(size=(100, 32)) as pilot:
-        battle = await open_battle(
-            pilot, "MainStep", also=lambda match: len(match.choices) > 1 and len(match.refusals()) > 0
-        )
-        desk = battle.desk
+        battle = await open_battle(pilot, "MainStep", lambda m: len(m.choices) > 1 and bool(m.refusals()))
+        desk, made = battle.desk, battle.play.match.choices_made
         assert desk is not None
         rows = {target.at: area for area, target in canvas(pilot).targets() if isinstance(target, PickLine)}
         refused = next(at for at in rows if desk.lines[at].row.refusal)
         end = next(at for at in rows if desk.lines[at].key == "n")
-        made = battle.play.match.choices_made
-        for at in (end, refused, end):
+        for at, then in ((end, made), (refused, made), (end, made), (end, made + 1)):
             await pilot.click(offset=(rows[at].x + 1, rows[at].y))
             await pilot.pause()
-            if at == refused:
-                assert desk.focus == desk.lines[at].spot and desk.focus.card in battle.play.drawing.hand(
-                    desk.view, desk.bottom
-                )
-        assert battle.play.match.choices_made == made, "the click in between takes the first one back"
-        await pilot.click(offset=(rows[end].x + 1, rows[end].y))
-        await pilot.pause()
-        assert battle.play.match.choices_made == made + 1
+            assert battle.play.match.choices_made == then, "the click in between takes the first one back"
+            assert at != refused or desk.focus == Spot(desk.lines[at].row.card)
 
 
 async def test_a_hint_says_what_the_bot_would_do_and_selects_it() -> None:
