@@ -83,10 +83,17 @@ places = st.one_of(
 filters = _with_features(places)
 traits = _with_features(st.one_of(st.just({}), st.fixed_dictionaries({"lines": lines}), places)).filter(bool)
 targets = st.one_of(st.sampled_from(CARDS), filters)
-numbers = st.one_of(
+plain_numbers = st.one_of(
     st.fixed_dictionaries({"count": filters}, optional={"times": st.integers(2, 3), "plus": small}),
     st.fixed_dictionaries({"value": st.sampled_from(VALUES), "of": targets}, optional={"plus": small}),
     st.fixed_dictionaries({"beneath": targets}),
+)
+several = st.lists(st.one_of(small, plain_numbers), min_size=2, max_size=2)
+numbers = st.one_of(
+    plain_numbers,
+    plain_numbers,
+    *(st.fixed_dictionaries({word: several}) for word in ("sum", "smallest", "largest")),
+    st.just({"were": "it"}),
 )
 amounts = st.one_of(small, small, numbers)
 plain_conditions = st.one_of(
@@ -124,6 +131,7 @@ gains = _op(
     {"keyword": st.sampled_from(KEYWORDS), "cards": targets},
     {"until": st.sampled_from(DURATIONS)},
 )
+turns = _op("turn", {"cards": targets, "to": st.sampled_from(STATES)})
 simple_ops = st.one_of(
     _op("draw", {"count": amounts, "who": who}),
     choosing,
@@ -135,10 +143,13 @@ simple_ops = st.one_of(
     _op("shuffle", {"who": who}),
     changes,
     gains,
-    _op("turn", {"cards": targets, "to": st.sampled_from(STATES)}),
+    turns,
     _op("bonus", {"power": amounts, "who": who}),
     _op("extra_damage", {"count": small}),
     _op("destroy", {"cards": targets}),
+    _op("swap_lines", {"cards": targets, "line": st.integers(1, 5)}),
+    _op("swap_lines", {"cards": targets, "with": targets}),
+    _op("reveal_until", {"find": traits, "count": small, "who": who}),
 )
 ops = st.recursive(
     simple_ops,
@@ -162,7 +173,9 @@ happening = st.fixed_dictionaries(
     optional={
         "if": conditions,
         "may": st.just(True),
-        "cost": st.lists(st.one_of(choosing, _op("discard", {"count": small})), min_size=1, max_size=1),
+        "cost": st.lists(
+            st.one_of(choosing, _op("discard", {"count": small}), turns), min_size=1, max_size=1
+        ),
         "else": st.lists(simple_ops, min_size=1, max_size=1),
         "limit": st.fixed_dictionaries({"uses": st.integers(1, 3)}),
         "energy_reading": small,
