@@ -19,16 +19,16 @@ def imagine(view: View[T], rng: Random) -> Game[T]:
     """
     game: Game[T] = object.__new__(Game)
     game.table = view.table
-    game.kind = view.kind[:]
-    game.knows = view.knows[:]
-    game.serial = view.serial[:]
-    game.flags = view.flags[:]
-    game.place = view.place[:]
-    game.zone = [cards[:] for cards in view.zone]
-    game.facts = view.facts[:]
-    game.modifiers = view.modifiers[:]
+    game.kind = view.kind.copy()
+    game.knows = view.knows.copy()
+    game.serial = view.serial.copy()
+    game.flags = view.flags.copy()
+    game.place = view.place.copy()
+    game.zone = list(map(list.copy, view.zone))
+    game.facts = view.facts.copy()
+    game.modifiers = view.modifiers.copy()
     game.used = view.used.copy()
-    game.agenda = view.agenda[:]
+    game.agenda = view.agenda.copy()
     game.computed = {}
     game.result = view.result
     game.ended_by = view.ended_by
