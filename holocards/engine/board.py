@@ -130,6 +130,21 @@ class Board(Generic[T]):
     result: int
     ended_by: str
 
+    def copy_to(self, other: Board[T]) -> None:
+        """Give another board what is public of this one: all columns but the kinds, and what was worked out from them."""
+        other.table = self.table
+        other.knows = self.knows.copy()
+        other.serial = self.serial.copy()
+        other.flags = self.flags.copy()
+        other.place = self.place.copy()
+        other.zone = list(map(list.copy, self.zone))
+        other.facts = self.facts.copy()
+        other.modifiers = self.modifiers.copy()
+        other.used = self.used.copy()
+        other.agenda = self.agenda.copy()
+        other.result = self.result
+        other.ended_by = self.ended_by
+
     def ref(self, card: Card) -> Ref:
         """A reference to the card as it lies now."""
         return self.serial[card] * CARDS_AT_MOST + card

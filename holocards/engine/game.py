@@ -300,20 +300,9 @@ class Game(Board[T]):
     def clone(self) -> Game[T]:
         """An independent copy in the same state (its `events` are empty)."""
         other: Game[T] = object.__new__(Game)
-        other.table = self.table
+        self.copy_to(other)
         other.kind = self.kind.copy()
-        other.knows = self.knows.copy()
-        other.serial = self.serial.copy()
-        other.flags = self.flags.copy()
-        other.place = self.place.copy()
-        other.zone = list(map(list.copy, self.zone))
-        other.facts = self.facts.copy()
-        other.modifiers = self.modifiers.copy()
-        other.used = self.used.copy()
-        other.agenda = self.agenda.copy()
         other.computed = self.computed.copy()
-        other.result = self.result
-        other.ended_by = self.ended_by
         other._told = []
         other.random = self.random
         other.decisions = self.decisions
@@ -326,25 +315,14 @@ class Game(Board[T]):
         NOBODY: what both seats know, for a table that both look at.
         """
         view: View[T] = object.__new__(View)
-        view.table = self.table
+        self.copy_to(view)
         view.seat = seat
         needed = seat_bits(seat)
         sees = [bits & needed == needed for bits in range(BOTH + 1)]
         view.kind = [
             kind if sees[bits] else UNKNOWN for kind, bits in zip(self.kind, self.knows, strict=True)
         ]
-        view.knows = self.knows.copy()
-        view.serial = self.serial.copy()
-        view.flags = self.flags.copy()
-        view.place = self.place.copy()
-        view.zone = list(map(list.copy, self.zone))
-        view.facts = self.facts.copy()
-        view.modifiers = self.modifiers.copy()
-        view.used = self.used.copy()
-        view.agenda = self.agenda.copy()
         view.computed = {}
-        view.result = self.result
-        view.ended_by = self.ended_by
         return view
 
     def seen_events(self, seat: Seat) -> list[Event]:

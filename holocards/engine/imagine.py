@@ -18,20 +18,9 @@ def imagine(view: View[T], rng: Random) -> Game[T]:
     The table's `deal` keeps what the rules make certain (deck sections, ranks under set cards).
     """
     game: Game[T] = object.__new__(Game)
-    game.table = view.table
+    view.copy_to(game)
     game.kind = view.kind.copy()
-    game.knows = view.knows.copy()
-    game.serial = view.serial.copy()
-    game.flags = view.flags.copy()
-    game.place = view.place.copy()
-    game.zone = list(map(list.copy, view.zone))
-    game.facts = view.facts.copy()
-    game.modifiers = view.modifiers.copy()
-    game.used = view.used.copy()
-    game.agenda = view.agenda.copy()
     game.computed = {}
-    game.result = view.result
-    game.ended_by = view.ended_by
     game._told = []
     game.random = seeded(rng.getrandbits(63))
     game.decisions = 0
