@@ -255,15 +255,7 @@ def test_a_move_that_is_not_possible_ends_the_playing(tmp_path: Path, move: str,
 
 
 def test_a_move_after_the_end_is_a_problem(tmp_path: Path) -> None:
-    board = """
-[board]
-phase = "battle"
-[board.first]
-line1 = "big-one"
-[board.second]
-hand = ["small-one"]
-"""
-    text = HEAD + CARDS + board + '[[play]]\nmoves = ["first: pass"]\n'
+    text = HEAD + CARDS + LOST + '[[play]]\nmoves = ["first: pass"]\n'
     assert places(played(tmp_path, text)) == [("play[1].moves[1]", "position_over")]
 
 
