@@ -67,6 +67,11 @@ def _wait(decision: Decision, game: Any) -> bool:
     return True
 
 
+def lined_up(*steps: Step) -> tuple[Step, ...]:
+    """Steps as they lie on the agenda, to be added to it as they are; the first one given runs first."""
+    return steps[::-1]
+
+
 S = TypeVar("S", bound=type[Step])
 
 

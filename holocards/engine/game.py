@@ -25,7 +25,7 @@ from holocards.engine.facts import (
     Seat,
     seat_bits,
 )
-from holocards.engine.randomness import INCREMENT, MASK, MULTIPLIER, advance, below, mixed_by, seeded
+from holocards.engine.randomness import advance, below, following, mixed_by, seeded
 
 T = TypeVar("T", bound=Table)
 
@@ -284,11 +284,10 @@ class Game(Board[T]):
     def shuffle(self, zone: int) -> None:
         """Shuffle a zone: kinds change places among its cards, and nobody knows any of them afterwards."""
         cards, kind, knows, serial = self.zone[zone], self.kind, self.knows, self.serial
-        state, keys = self.random, []
-        for _ in cards:
-            state = (state * MULTIPLIER + INCREMENT) & MASK
-            keys.append(state)
-        self.random = state
+        if not cards:
+            return
+        keys = following(self.random, len(cards))
+        self.random = keys[-1]
         for card, moved in zip(cards, mixed_by(keys, list(map(kind.__getitem__, cards))), strict=True):
             kind[card] = moved
             knows[card] = 0

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from struct import Struct
+
 MASK = (1 << 64) - 1
 MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407
 """Of Knuth's 64-bit linear congruence."""
@@ -27,13 +30,29 @@ def below(state: int, number: int) -> int:
 
 def mixed(items: list[int], state: int) -> list[int]:
     """The items in random order, by a random state that is used for nothing else."""
-    keys = []
-    for _ in items:
-        state = advance(state)
-        keys.append(state)
-    return mixed_by(keys, items)
+    return mixed_by(following(state, len(items)), items)
 
 
-def mixed_by(keys: list[int], items: list[int]) -> list[int]:
+def mixed_by(keys: tuple[int, ...], items: list[int]) -> list[int]:
     """The items in the order of as many random numbers."""
     return list(map(items.__getitem__, sorted(range(len(keys)), key=keys.__getitem__)))
+
+
+def following(state: int, number: int) -> tuple[int, ...]:
+    """The next states, as `advance` gives them one after the other.
+
+    Each is a multiple of the state plus a constant, so they come out of one multiplication of long numbers, side by side.
+    """
+    multiples, increments, states = _jumps(number)
+    return states.unpack((state * multiples + increments).to_bytes(states.size, "little"))
+
+
+@lru_cache(maxsize=256)
+def _jumps(number: int) -> tuple[int, int, Struct]:
+    """What leads from a state to each of the next ones, in 128 bits each, and how their lower halves are read."""
+    multiple, increment, multiples, increments = 1, 0, 0, 0
+    for at in range(number):
+        multiple, increment = multiple * MULTIPLIER & MASK, advance(increment)
+        multiples |= multiple << 128 * at
+        increments |= increment << 128 * at
+    return multiples, increments, Struct("<" + "Q8x" * number)
