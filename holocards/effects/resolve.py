@@ -197,7 +197,7 @@ class Abilities(Step):
     def run(self, game: Any) -> None:
         pending = waiting(game, self.moment, self.seat, self.cards, self.number)
         if pending:
-            game.push(Remaining(self.seat, pending, self.number))
+            game.agenda.append(Remaining(self.seat, pending, self.number))
 
 
 @step(ENGINE)
@@ -221,7 +221,7 @@ class Happening(Step):
             own += watching(game, self.moment, seat, self.about, self.number)
             own += postponed(game, self.moment, seat, self.number)
             if own:
-                game.push(Remaining(seat, own, self.number, self.about))
+                game.agenda.append(Remaining(seat, own, self.number, self.about))
 
 
 def happening(
@@ -303,7 +303,7 @@ class Remaining(Step):
 
     def run(self, game: Any) -> None:
         if len(set(self.pending)) > 1:
-            game.push(InOrder(self.seat, self.pending, self.number, self.about))
+            game.agenda.append(InOrder(self.seat, self.pending, self.number, self.about))
             return
         game.push(*(Trigger(self.seat, *pair, self.number, self.about) for pair in self.pending))
 
@@ -336,7 +336,7 @@ class Trigger(Step):
         if not ability.optional:
             begin(game, self.seat, self.source, ability)
         it = watched(game, ability, self.source, self.seat, self.about)
-        game.push(Resolve(self.seat, self.source, self.ability, 0, (it,), self.number))
+        game.agenda.append(Resolve(self.seat, self.source, self.ability, 0, (it,), self.number))
 
 
 def begin(game: Game[Any], seat: Seat, source: Ref, ability: Ability) -> None:

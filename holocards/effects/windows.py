@@ -112,7 +112,7 @@ class HiddenWindow(Decision):
         source = game.ref(choice.card)
         if not self.single:
             used = (*self.used, (source, choice.number))
-            game.push(HiddenWindow(self.moment, self.seat, self.about, self.number, False, used))
+            game.agenda.append(HiddenWindow(self.moment, self.seat, self.about, self.number, False, used))
         use_hidden(game, self.seat, source, choice.number, self.about, self.number)
 
 
@@ -125,4 +125,4 @@ def use_hidden(
     if not found.optional:
         begin(game, seat, source, found)
     it = watched(game, found, source, seat, about)
-    game.push(Resolve(seat, source, ability, 0, (it,), number))
+    game.agenda.append(Resolve(seat, source, ability, 0, (it,), number))

@@ -39,9 +39,9 @@ class DeclareAct(Step):
         game.tell("PM-6.6", "declare_act", seat, (actor,), -1, ability)
         citizens = game.zone[FIELD + 1 - seat]
         if any(why_not_block(game, card, actor) is None for card in citizens):
-            game.push(Block(1 - seat, source, ability))
+            game.agenda.append(Block(1 - seat, source, ability))
         else:
-            game.push(Unblocked(seat, source, ability))
+            game.agenda.append(Unblocked(seat, source, ability))
 
 
 @step("PM-6.8")
@@ -70,7 +70,7 @@ class Block(Decision):
         actor_seat = 1 - self.seat
         if choice.verb == "no_block":
             game.tell("PM-6.8", "no_block", self.seat, (card_of(self.source),))
-            game.push(Unblocked(actor_seat, self.source, self.ability))
+            game.agenda.append(Unblocked(actor_seat, self.source, self.ability))
             return
         blocker = game.ref(choice.card)
         game.tell("PM-6.8", "block", self.seat, (choice.card, card_of(self.source)))

@@ -53,4 +53,4 @@ class Trial(Step):
         game.tell("PM-2.3", "trial", self.seat, (card,))
         ability = game.table.effect[game.kind[card]]
         if ability >= 0:
-            game.push(Resolve(self.seat, self.source, ability))
+            game.agenda.append(Resolve(self.seat, self.source, ability))

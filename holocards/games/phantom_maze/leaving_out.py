@@ -62,7 +62,7 @@ def as_a_whole(to: Compiler, cards: Amount) -> Iterator[None]:
 
     def ask(game: Any, frame: Resolve) -> None:
         if cards(game, frame):
-            game.push(CarryOut(frame.seat, goal[0]))
+            game.agenda.append(CarryOut(frame.seat, goal[0]))
 
     to.emit(ask)
     to.lax = False

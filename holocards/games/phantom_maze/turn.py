@@ -91,7 +91,7 @@ class DiscardDown(Decision):
 
     def answer(self, game: MazeGame, choice: Choice) -> None:
         discard_from_hand(game, self.seat, choice.card, "PM-7.1", "discard")
-        game.push(self)
+        game.agenda.append(self)
 
 
 @step("PM-7.1")

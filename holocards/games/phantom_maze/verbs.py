@@ -82,7 +82,7 @@ class OfPile(Op):
                 most += 1  # a draw from an empty deck is more than nothing (PM-1.3); a second one is not
             count = max(min(count, most), 0)  # a number worked out may be below 0
             if lax and count > 0:
-                game.push(HowMany(frame.seat, word, seat, count))
+                game.agenda.append(HowMany(frame.seat, word, seat, count))
             else:
                 VERBS[word](game, seat, count)
 
