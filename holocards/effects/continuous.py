@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from holocards.effects.language import SILENCED
-from holocards.effects.scope import EVERYBODY, Standpoint
+from holocards.effects.scope import EVERYBODY, Standpoint, new_standpoint
 from holocards.effects.table import Column, Static
 from holocards.engine.board import Board, Modifier
 from holocards.engine.facts import BOTH, CARDS_AT_MOST, Card, Ref
@@ -103,11 +103,7 @@ def _standpoint(board: Board[Any], source: Card, card: Card) -> Standpoint:
     owner = board.table.owner
     eyes = EVERYBODY if board.knows[card] == BOTH else owner[card]
     ref = board.serial[source] * CARDS_AT_MOST + source
-    return _new_standpoint(Standpoint, (owner[source], ref, (), 0, eyes))
-
-
-_new_standpoint = tuple.__new__
-"""A standpoint straight from the tuple of its fields: they are made for every number that continuous effects change."""
+    return new_standpoint(Standpoint, (owner[source], ref, (), 0, eyes))
 
 
 def _add_applying(

@@ -47,6 +47,9 @@ class Standpoint(NamedTuple):
     eyes: int = EVERYBODY
 
 
+new_standpoint = tuple.__new__
+"""`new_standpoint(Standpoint, (seat, source, registers, number, eyes))`: half the cost of its constructor, where it counts."""
+
 Test = Callable[[Board[Any], Card, Scope], bool]
 """Whether a card fits a filter."""
 Finder = Callable[[Board[Any], Scope], list[Card]]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from holocards.engine.agenda import Step
-from holocards.engine.facts import BOTH, CARDS_AT_MOST, UNDECIDED, Card, Choice, Ref, Seat
+from holocards.engine.facts import BOTH, CARDS_AT_MOST, NO_CARD, UNDECIDED, Card, Choice, Ref, Seat
 from holocards.engine.randomness import mixed, seeded
 from holocards.engine.values import value
 
@@ -78,6 +78,11 @@ class Table:
         self.decisions_at_most = decisions_at_most
         if len(self.owner) > CARDS_AT_MOST:
             raise ValueError(f"at most {CARDS_AT_MOST} cards at one table")
+
+    def acting(self, board: Board[Any]) -> Card:
+        """The card whose effect or action is being carried out, to be named if it never ends; NO_CARD if there is none."""
+        sources = (step.source for step in reversed(board.agenda) if hasattr(step, "source"))
+        return next((card_of(source) for source in sources if source >= 0), NO_CARD)
 
     def notation_words(self, board: Board[Any], choice: Choice) -> tuple[str, ...]:
         """A choice's words for `notation`: the usual ones, then details in the order in which they are added."""

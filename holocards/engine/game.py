@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from holocards.engine.agenda import ENGINE, Decision, Step
-from holocards.engine.board import Board, Modifier, Table, card_of
+from holocards.engine.board import Board, Modifier, Table
 from holocards.engine.facts import (
     BOTH,
     DRAW,
@@ -134,9 +134,8 @@ class Game(Board[T]):
 
     def _runaway(self) -> None:
         """End a game that would go on for ever as a draw and name the card whose effect is being carried out."""
-        sources = (step.source for step in reversed(self.agenda) if hasattr(step, "source"))
-        source = next((card_of(source) for source in sources if source >= 0), NO_CARD)
-        self.tell(ENGINE, "runaway", cards=(source,) if source >= 0 else ())
+        acting = self.table.acting(self)
+        self.tell(ENGINE, "runaway", cards=(acting,) if acting != NO_CARD else ())
         self.end(DRAW, ENGINE)
 
     # -- the agenda

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from holocards.effects import continuous
-from holocards.effects.scope import Standpoint
-from holocards.engine.agenda import Decision, Step, step
+from holocards.effects.scope import Standpoint, new_standpoint
+from holocards.engine.agenda import Decision, Step, lined_up, step
 from holocards.engine.board import SIDEWAYS
-from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat, new_choice
+from holocards.engine.facts import Card, Choice, Reason, Refusal, Seat, new_choice
 from holocards.games.phantom_maze.acts import DeclareAct
 from holocards.games.phantom_maze.payment import COST, why_not_must
 from holocards.games.phantom_maze.playing import PlayCitizen, PlaySpecial, Retreat, UseSkill
 from holocards.games.phantom_maze.table import (
+    ACTING,
     ACTIONS,
     CITIZEN,
     ENTERED,
@@ -84,7 +85,9 @@ def why_not_skill(board: MazeBoard, seat: Seat, card: Card, ability: int, held: 
     if used and used.get(table.skill_key(ability, card), 0) >= USES_OF_A_SKILL:
         return SKILL_USED
     condition = table.conditions[ability]
-    if condition is not None and not condition(board, Standpoint(seat, board.ref(card), (), 0, seat)):
+    if condition is not None and not condition(
+        board, new_standpoint(Standpoint, (seat, board.ref(card), (), 0, seat))
+    ):
         return CONDITION_UNMET
     price = table.prices[ability]
     if price > held:
@@ -94,13 +97,9 @@ def why_not_skill(board: MazeBoard, seat: Seat, card: Card, ability: int, held: 
 
 @step("PM-6.0")
 class Actions(Decision):
-    """The turn player takes an action, or ends the turn. After each action the win is checked (PM-1.2).
-
-    source: the card of the action before; the engine's guard names it if a turn does not end.
-    """
+    """The turn player takes an action, or ends the turn. After each action the win is checked (PM-1.2)."""
 
     seat: Seat
-    source: Ref = -1
 
     def offer(self, board: MazeBoard, refused: list[Refusal] | None) -> list[Choice]:
         seat, table, kind, zone = self.seat, board.table, board.kind, board.zone
@@ -157,9 +156,11 @@ class Actions(Decision):
         if verb == "end_turn":
             game.tell("PM-7.1", "end_turn", seat)
             return
-        game.facts[ACTIONS] += 1  # no effect asks for it, so no number that was worked out changes
+        facts = game.facts
+        facts[ACTIONS] += 1  # no effect asks for these two, so no number that was worked out changes
+        facts[ACTING] = card
+        game.agenda += AFTER_ACTION[seat]
         source = game.ref(card)
-        game.push(CHECK_WIN, Actions(seat, source))
         action: Step
         if verb == "play":
             citizen = game.table.card_kind[game.kind[card]] == CITIZEN
@@ -171,3 +172,7 @@ class Actions(Decision):
         else:
             action = DeclareAct(seat, source, ability)
         action.run(game)
+
+
+AFTER_ACTION = tuple(lined_up(CHECK_WIN, Actions(seat)) for seat in (0, 1))
+"""What follows an action, by seat."""

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Literal
 
 from holocards.effects.clauses import ALWAYS
 from holocards.effects.conditions import CONDITIONS, NUMBERS
-from holocards.effects.filters import CardFilter, Owner, Range
+from holocards.effects.filters import CardFilter, Owner
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
 from holocards.effects.schema import Number
+from holocards.effects.traits import Range
 from holocards.engine.board import SIDEWAYS
 from holocards.games.phantom_maze.marks import MarkedPart, MazeClause
 from holocards.games.phantom_maze.moving import GIVES_FORCE, put

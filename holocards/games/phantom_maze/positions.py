@@ -24,11 +24,12 @@ from typing import TYPE_CHECKING, Any
 
 from holocards.engine.agenda import Step
 from holocards.engine.board import SIDEWAYS
-from holocards.engine.facts import Seat
+from holocards.engine.facts import NO_CARD, Seat
 from holocards.games.controller import Copies
 from holocards.games.phantom_maze.actions import Actions
 from holocards.games.phantom_maze.setup import StackDeck
 from holocards.games.phantom_maze.table import (
+    ACTING,
     ACTIONS,
     ACTIVE,
     ACTS,
@@ -101,6 +102,7 @@ def set_up(table: MazeTable, board: position_board.Board, seed: int) -> MazeGame
     facts[TURN], facts[FIRST], facts[ACTIVE] = board.turn, first, active
     facts[SPECIALS], facts[ACTS] = board.specials, board.acts
     facts[ACTIONS] = board.specials + board.acts
+    facts[ACTING] = NO_CARD
     game.start(*_course(board, active))
     return game
 

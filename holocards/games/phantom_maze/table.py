@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 from holocards.effects import continuous
 from holocards.effects.table import Ability
 from holocards.engine.board import SIDEWAYS, Board, Zone
-from holocards.engine.facts import BOTH, CARDS_AT_MOST, UNKNOWN, Card, Choice, Ref, Seat
+from holocards.engine.facts import BOTH, CARDS_AT_MOST, NO_CARD, UNKNOWN, Card, Choice, Ref, Seat
 from holocards.engine.game import Game
 from holocards.games.table import GameTable, Match
 
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 DECK, HAND, FIELD, DISCARD, LORD, PLAYING, EXCLUDED = 0, 2, 4, 6, 8, 10, 12
 """The zone of seat 0; that of seat 1 is one more. PLAYING holds a special until its effect is carried out (PM-6.3)."""
 
-TURN, ACTIVE, FIRST, ACTIONS, SPECIALS, ACTS = range(6)
+TURN, ACTIVE, FIRST, ACTIONS, SPECIALS, ACTS, ACTING = range(7)
 """Facts: the number of the turn over both players, whose turn it is, who goes first; in this turn: how many actions were taken,
-specials played, acts declared. Steps set several at once in this order."""
-DRAWN_OUT = 6
+specials played, acts declared, and the card of the latest action (or NO_CARD). Steps set several at once in this order."""
+DRAWN_OUT = 7
 """Fact by seat (+ seat): 1 if the deck was emptied by drawing, or would have been drawn from while empty (PM-1.1, PM-1.3)."""
-FACTS = 8
+FACTS = 9
 
 ENTERED = 4
 """Flag: the citizen entered this turn (PM-6.6)."""
@@ -163,6 +163,11 @@ class MazeTable(GameTable):
     def cards_in_play(self, board: Board[Any], seat: Seat) -> list[Card]:
         """The seat's lord, then its citizens."""
         return board.zone[LORD + seat] + board.zone[FIELD + seat]
+
+    def acting(self, board: Board[Any]) -> Card:
+        """A turn that does not end is that of the latest action's card."""
+        card = super().acting(board)
+        return card if card != NO_CARD else board.facts[ACTING]
 
     def limit_key(self, board: Board[Any], ability: Ability, source: Ref) -> int:
         """A card that leaves and returns in the same turn is the same card (PM-6.12)."""

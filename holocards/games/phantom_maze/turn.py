@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import SIDEWAYS
-from holocards.engine.facts import DRAW, Choice, Refusal, Seat
+from holocards.engine.facts import DRAW, NO_CARD, Choice, Refusal, Seat
 from holocards.games.phantom_maze.actions import Actions
 from holocards.games.phantom_maze.drawing import draw_from_discard
 from holocards.games.phantom_maze.leaving import discard_from_hand
@@ -24,8 +24,8 @@ from holocards.games.phantom_maze.winning import CHECK_WIN
 
 DRAWN_AT_START = 2
 
-NOTHING_DONE = (0, 0, 0)
-"""No actions, specials and acts so far."""
+NOTHING_DONE = (0, 0, 0, NO_CARD)
+"""No actions, specials and acts so far, and no card of an action."""
 
 
 @step("PM-7.1")
