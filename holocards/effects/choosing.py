@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holocards.effects.payment import CANNOT_PAY, Held, payable
+from holocards.effects.payment import CANNOT_PAY, Held, fit_together, payable
 from holocards.effects.resolve import Resolve, jump, keep, running, store
 from holocards.effects.restrictions import forbidden
 from holocards.effects.scope import Standpoint
@@ -103,9 +103,18 @@ class ChooseCards(Decision):
         left = self.least - len(self.chosen) - 1
         if not needs and not left:
             return choices
-        also = [Held(self.candidates(board), left)]
+        candidates = self.candidates(board)
+        also = [Held(candidates, left)]
         taken = [card_of(ref) for ref in self.chosen]
-        good = [choice for choice in choices if payable(board, frame, needs, [*taken, choice.card], also)]
+        scope = seen_by(frame, self.seat)
+
+        def leaves_it(card: Card) -> bool:
+            others = [other for other in candidates if other != card]
+            return fit_together(board, scope, self.finder, [*taken, card], left, others) and payable(
+                board, frame, needs, [*taken, card], also
+            )
+
+        good = [choice for choice in choices if leaves_it(choice.card)]
         if not good:
             return choices
         if refused is not None:

@@ -91,6 +91,10 @@ class Compiler:
             return IT
         return self._registers.setdefault(name, len(self._registers))
 
+    def said(self, name: str) -> int | None:
+        """The register of a card name that was said under that name; None if none was."""
+        return self._registers.get(f"={name}")
+
     def fresh_register(self) -> int:
         """A register without a name, for a verb's own use."""
         return self._registers.setdefault(f"#{len(self._registers)}", len(self._registers))

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from holocards.effects import continuous
 from holocards.effects.compiler import Compiler
-from holocards.effects.filters import CardFilter, Range
+from holocards.effects.filters import CardFilter
 from holocards.effects.language import EffectLanguage
 from holocards.effects.numbers import NUMBERS_OF_NUMBERS
 from holocards.effects.phrases import how_many
@@ -22,6 +22,7 @@ from holocards.effects.schema import (
     ValueName,
 )
 from holocards.effects.scope import Amount, Holds, Scope
+from holocards.effects.traits import Range
 from holocards.engine.board import Board
 
 if TYPE_CHECKING:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from holocards.effects.filters import CardFilter, Range
+    from holocards.effects.filters import CardFilter
     from holocards.effects.schema import Filter
     from holocards.effects.sentences import Sentences
+    from holocards.effects.traits import Range
 
 
 def adjectives(cards: CardFilter, to: Sentences) -> tuple[list[str], list[str]]:
@@ -27,6 +28,8 @@ def adjectives(cards: CardFilter, to: Sentences) -> tuple[list[str], list[str]]:
     if cards.name is not None:
         name = to.plain(cards.name) if isinstance(cards.name, str) else cards.name.say(to)
         behind.append(to.say("cards.called", name=name))
+    if cards.alike is not None:
+        behind.append(cards.alike.say(to))
     if cards.top is not None:
         behind.append(to.say("cards.within_top", count=cards.top))
     if cards.beneath is not None:

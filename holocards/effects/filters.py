@@ -28,22 +28,17 @@ from holocards.effects.language import EffectLanguage, ZoneWord, language_of
 from holocards.effects.schema import (
     FACE_DOWN,
     AnyFilter,
-    AnyNumber,
     Filter,
     KeywordName,
-    Number,
-    Part,
     Reference,
     StateName,
     ValueName,
     ZoneName,
 )
 from holocards.effects.scope import SEES, Amount, Finder, Scope, Test
+from holocards.effects.traits import Alike, Range, Words
 from holocards.engine.board import Board, card_of
 from holocards.engine.facts import Card
-from holocards.text.card_names import name_with_reading
-from holocards.text.kanji import needs_reading
-from holocards.text.languages import Language
 
 if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
@@ -51,76 +46,11 @@ if TYPE_CHECKING:
 Owner = Literal["you", "opponent", "any"]
 
 
-class Range(Part):
-    """Bounds of a number, both included."""
-
-    at_least: AnyNumber | None = None
-    at_most: AnyNumber | None = None
-    exactly: AnyNumber | None = None
-
-    @field_validator("exactly")
-    @classmethod
-    def _one_kind(cls, exactly: Any, info: ValidationInfo) -> Any:
-        if exactly is not None and (
-            info.data.get("at_least") is not None or info.data.get("at_most") is not None
-        ):
-            raise PydanticCustomError("exactly_alone", "exactly stands alone", {"found": "exactly"})
-        return exactly
-
-    @model_validator(mode="after")
-    def _bounded(self) -> Self:
-        if self.at_least is None and self.at_most is None and self.exactly is None:
-            raise PydanticCustomError("bounds_missing", "no bounds", {"place": "at_least"})
-        return self
-
-    @property
-    def worked_out(self) -> bool:
-        """Whether a bound is no constant."""
-        return any(isinstance(bound, Number) for bound in (self.at_least, self.at_most, self.exactly))
-
-    def of_cards(self, to: Sentences) -> str:
-        """The bounds of a number that cards have, in words: 8 or less, or just the number."""
-        return to.plain(str(self.exactly)) if isinstance(self.exactly, int) else to.within(self)
-
-    def bounds(self, to: Compiler) -> tuple[Amount | None, Amount | None]:
-        """Functions for the least and the greatest number that fit."""
-        if self.exactly is not None:
-            amount = to.amount(self.exactly)
-            return amount, amount
-        return (
-            to.amount(self.at_least) if self.at_least is not None else None,
-            to.amount(self.at_most) if self.at_most is not None else None,
-        )
-
-
-class Words(Part):
-    """A word looked for in names, in the languages of the product; it is found if the Japanese one is part of the name."""
-
-    ja: str = Field(min_length=1, max_length=40)
-    reading: str = Field(default="", max_length=80)
-    en: str = Field(min_length=1, max_length=60)
-
-    @model_validator(mode="after")
-    def _readable(self) -> Self:
-        bare = [char for char in self.ja if needs_reading(char)]
-        if bare and not self.reading.strip():
-            raise PydanticCustomError(
-                "reading_missing", "no reading for {kanji}", {"kanji": "".join(bare), "place": "reading"}
-            )
-        return self
-
-    def say(self, to: Sentences) -> str:
-        """The word in the language that is written."""
-        if to.language is Language.EN:
-            return self.en
-        return name_with_reading(self.ja, self.reading) if to.language is Language.EASY else self.ja
-
-
 class CardFilter(Filter):
     """The fields common to all games; a game adds what its cards say, numbers as `Range` fields named like its number words.
 
     zone: where (several: in any of them). owner: whose ("you" where nothing is said and cards are looked for). lines: numbered
-    places. among: out of cards chosen before. other: not this card. name: a name that contains this.
+    places. among: out of cards chosen before. other: not this card. name: a name that contains this. alike: to another card.
     """
 
     zone: ZoneName | list[ZoneName] | None = None
@@ -134,6 +64,7 @@ class CardFilter(Filter):
     top: int | None = Field(default=None, ge=1, le=99)
     beneath: Range | None = None
     lies_on: AnyFilter | None = None
+    alike: Alike | None = None
     highest: ValueName | None = None
     lowest: ValueName | None = None
     even_face_down: bool = False
@@ -205,6 +136,8 @@ class CardFilter(Filter):
         if self.name is not None:
             wanted = self.name if isinstance(self.name, str) else self.name.ja
             tests.append(lambda board, card, scope: wanted in board.table.names[board.kind[card]])
+        if self.alike is not None:
+            tests.append(self.alike.test(to))
         if self.keyword is not None:
             keyword = self.keyword
             tests.append(lambda board, card, scope: continuous.number(board, card, keyword) > 0)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from holocards.effects import continuous
-from holocards.effects.scope import SEES, Amount, Scope, Test
+from holocards.effects.scope import SEES, Amount, Finder, Scope, Test
 from holocards.engine.board import FACE_DOWN, Board
 from holocards.engine.facts import Card
 
@@ -69,6 +69,28 @@ def lying_on(fits: Test) -> Test:
         stack = board.zone[board.place[card]]
         at = stack.index(card)
         return at > 0 and fits(board, stack[at - 1], scope)
+
+    return test
+
+
+def alike_to(trait: str, find: Finder) -> Test:
+    """Whether a card has something in common with one of the cards found, as far as everybody knows those."""
+
+    def test(board: Board[Any], card: Card, scope: Scope) -> bool:
+        of = board.table.language.traits[trait]
+        has = set(of(board, board.kind[card]))
+        others = [board.kind[other] for other in find(board, scope) if board.public(other)]
+        return any(not has.isdisjoint(of(board, kind)) for kind in others)
+
+    return test
+
+
+def named_so(register: int) -> Test:
+    """Whether a card has the name that was said."""
+
+    def test(board: Board[Any], card: Card, scope: Scope) -> bool:
+        names, said = board.table.names, scope.registers[register : register + 1]
+        return bool(said and said[0]) and names[board.kind[card]] == names[said[0][0]]
 
     return test
 

@@ -111,6 +111,10 @@ class EffectLanguage:
     leaving and entering places. It pushes steps or moves at once, and stores the moved cards in "it"."""
 
     # What a game has only if its effects speak of it.
+    traits: Mapping[str, Callable[[Board[Any], int], tuple[str, ...]]] = dataclasses.field(
+        default_factory=lambda: {"name": lambda board, kind: (board.table.names[kind],)}
+    )
+    """What cards may have in common, by its word: what a kind has of it, as texts."""
     keywords_with_number: tuple[str, ...] = ()
     """The keywords that have a strength ("Barrier 2"); the others are there or not."""
     forbidden: Mapping[str, str] = dataclasses.field(default_factory=dict)

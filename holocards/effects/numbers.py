@@ -1,9 +1,11 @@
-"""Numbers made of other numbers - a sum, the smallest, the largest of several - and how many cards something was about."""
+"""Numbers made of other numbers - a sum, the smallest, the largest of several, a half -, numbers that were remembered, and how
+many cards something was about.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import AfterValidator, Field, ValidationInfo
 from pydantic_core import PydanticCustomError
@@ -11,7 +13,7 @@ from pydantic_core import PydanticCustomError
 from holocards.effects.compiler import Compiler
 from holocards.effects.phrases import amount as amount_words
 from holocards.effects.resolve import kept
-from holocards.effects.schema import AnyNumber, Number, Reference, names
+from holocards.effects.schema import OTHER_THAN_CARDS, AnyNumber, Number, Reference, names, remembered
 from holocards.effects.scope import Amount
 
 if TYPE_CHECKING:
@@ -81,7 +83,7 @@ def _one_of(to: Sentences, word: str, numbers: list[int | Number]) -> str:
 
 
 def _remembered(name: str, info: ValidationInfo) -> str:
-    valid = ["it", *sorted(names(info))]
+    valid = ["it", *sorted(given for given in names(info) if not given.startswith(OTHER_THAN_CARDS))]
     if name not in valid:
         raise PydanticCustomError(
             "unknown_word", "unknown word", {"part": "cards", "place": "were", "found": name, "valid": valid}
@@ -104,9 +106,40 @@ class Were(Number):
         return to.say("compare.were", cards=to.target(self.were))
 
 
+class Half(Number):
+    """Half of a number: `{ half = { were = "it" }, rounded = "up" }`; rounded down if nothing is said."""
+
+    half: AnyNumber
+    rounded: Literal["down", "up"] = "down"
+
+    def compile(self, to: Compiler) -> Amount:
+        whole, more = to.amount(self.half), int(self.rounded == "up")
+        return lambda board, scope: (whole(board, scope) + more) // 2
+
+    def say(self, to: Sentences) -> str:
+        return to.say(f"compare.half.{self.rounded}", number=amount_words(to, self.half))
+
+
+class Noted(Number):
+    """A number that was noted, rolled or said before in this clause: `{ noted = "die", times = 1000 }`."""
+
+    noted: Annotated[str, remembered("#")]
+    times: int = 1
+    plus: int = 0
+
+    def compile(self, to: Compiler) -> Amount:
+        register, times, plus = to.register(f"#{self.noted}"), self.times, self.plus
+        return lambda board, scope: sum(kept(scope, register)) * times + plus
+
+    def say(self, to: Sentences) -> str:
+        return to.scaled(to.letter(f"#{self.noted}"), self.times, self.plus)
+
+
 NUMBERS_OF_NUMBERS: dict[str, type[Number]] = {
     "sum": Sum,
     "smallest": Smallest,
     "largest": Largest,
     "were": Were,
+    "half": Half,
+    "noted": Noted,
 }

@@ -73,7 +73,10 @@ def _all_met(
     takers: list[list[Card]] = []
     for need in needs:
         found = [card for card in board.table.finders[need.finder](board, scope) if card not in without]
-        takers.extend([found] * need.number(board, scope))
+        number = need.number(board, scope)
+        if not fit_together(board, scope, need.finder, [], number, found):
+            return False
+        takers.extend([found] * number)
     for cards, number in also:
         takers.extend([[card for card in cards if card not in without]] * number)
     given: dict[Card, int] = {}
@@ -88,6 +91,20 @@ def _all_met(
         return False
 
     return all(take(taker, set()) for taker in range(len(takers)))
+
+
+def fit_together(
+    board: Board[Any], scope: Scope, finder: int, taken: list[Card], number: int, cards: Sequence[Card]
+) -> bool:
+    """Whether so many more of these cards can be chosen with those taken, if a choice by this finder has to fit together."""
+    together = board.table.together[finder]
+    if together is None or number <= 0:
+        return True
+    return any(
+        together(board, scope, taken, card)
+        and fit_together(board, scope, finder, [*taken, card], number - 1, cards[at + 1 :])
+        for at, card in enumerate(cards)
+    )
 
 
 def publicly_possible(board: Board[Any], scope: Scope, needs: Sequence[AnyNeed]) -> bool:

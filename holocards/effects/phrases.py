@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from holocards.effects.clauses import Clause
 from holocards.effects.descriptions import only
-from holocards.effects.filters import CardFilter, Range
+from holocards.effects.filters import CardFilter
 from holocards.effects.schema import Number, Target
+from holocards.effects.traits import Range
 
 if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences

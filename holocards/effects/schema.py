@@ -26,9 +26,9 @@ from holocards.effects.language import EffectLanguage, language_of
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
-    from holocards.effects.filters import Range
     from holocards.effects.scope import Amount, Finder, Holds, Test
     from holocards.effects.sentences import Sentences
+    from holocards.effects.traits import Range
 
 
 class Model(BaseModel):
@@ -296,7 +296,8 @@ def _named(name: str, info: ValidationInfo) -> str:
 
 
 def _reference(name: str, info: ValidationInfo) -> str:
-    valid = ["this", "it", *language_of(info.context).references, *sorted(names(info))]
+    of_cards = sorted(given for given in names(info) if not given.startswith(OTHER_THAN_CARDS))
+    valid = ["this", "it", *language_of(info.context).references, *of_cards]
     if name not in valid:
         raise PydanticCustomError(
             "unknown_word", "unknown word", {"part": "cards", "place": "", "found": name, "valid": valid}
@@ -306,8 +307,48 @@ def _reference(name: str, info: ValidationInfo) -> str:
 
 NewName = Annotated[str, Field(pattern=r"^[a-z][a-z_]*$"), AfterValidator(_named)]
 """A name given to chosen cards, for the verbs that follow in the same clause."""
+OTHER_THAN_CARDS = ("#", "=")
+"""How the names of remembered numbers (#) and of words that were said (=) are kept among the names of a clause."""
+
+
+def _named_so(mark: str) -> AfterValidator:
+    """The field gives a name to a number or a word."""
+
+    def check(name: str, info: ValidationInfo) -> str:
+        names(info).add(f"{mark}{name}")
+        return name
+
+    return AfterValidator(check)
+
+
+def remembered(mark: str) -> AfterValidator:
+    """The field is a name given before in the same clause to a number or a word."""
+
+    def check(name: str, info: ValidationInfo) -> str:
+        valid = sorted(given[1:] for given in names(info) if given.startswith(mark))
+        if name not in valid:
+            raise PydanticCustomError(
+                "unknown_word", "unknown word", {"part": "number", "place": "", "found": name, "valid": valid}
+            )
+        return name
+
+    return AfterValidator(check)
+
+
+NewNumber = Annotated[str, Field(pattern=r"^[a-z][a-z_]*$"), _named_so("#")]
+"""A name given to a number, for what follows in the same clause."""
+NewWord = Annotated[str, Field(pattern=r"^[a-z][a-z_]*$"), _named_so("=")]
+"""A name given to a card name that somebody said, for what follows in the same clause."""
 Reference = Annotated[str, AfterValidator(_reference)]
 """A word for cards: "this", "it", the game's own, or a name given before in the same clause."""
+
+
+def _reference_or_word(name: str, info: ValidationInfo) -> str:
+    return name if f"={name}" in names(info) else _reference(name, info)
+
+
+ReferenceOrWord = Annotated[str, AfterValidator(_reference_or_word)]
+"""The same, or the name given before to a card name that was said."""
 
 AnyOp = Annotated[SerializeAsAny[Op], PlainValidator(_chosen_by(_op_class, Op)), definition("Op")]
 AnyCondition = Annotated[

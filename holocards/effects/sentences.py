@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 from holocards.effects.clauses import Clause
 from holocards.effects.conditions import Count
 from holocards.effects.descriptions import one_number, only
-from holocards.effects.filters import CardFilter, Range
+from holocards.effects.filters import CardFilter
 from holocards.effects.numbers import negated
 from holocards.effects.phrases import how_many
 from holocards.effects.schema import Condition, Filter, Number, Op, Target, Who
 from holocards.effects.speech import Speech
+from holocards.effects.traits import Range
 from holocards.text.languages import Language
 
 if TYPE_CHECKING:

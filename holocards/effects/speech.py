@@ -91,6 +91,10 @@ class Speech:
         several = self._several if target == "it" else self._called.get(str(target), (False, False))[0]
         return 2 if isinstance(target, Filter) or several else 1
 
+    def has_letter(self, name: str) -> bool:
+        """Whether a letter stands for that name already."""
+        return name in self._names
+
     def speak_of(self, cards: Target, *, several: bool) -> None:
         """From here on "it" or "them" are these cards."""
         if isinstance(cards, str):
@@ -125,9 +129,13 @@ class Speech:
         """Chosen cards that are given a name, which is a letter on the card."""
         if name is None:
             return text
-        letter = self._names.setdefault(name, chr(ord("A") + len(self._names)))
+        letter = self.letter(name)
         self._called[name] = self._several, self._others
         return self.say("cards.named", cards=text, name=letter, count=2 if self._several else 1)
+
+    def letter(self, name: str) -> str:
+        """The letter that stands for a name on the card."""
+        return self._names.setdefault(name, chr(ord("A") + len(self._names)))
 
     def value_of(self, target: Target, value: str) -> str:
         """A number of cards: "its power", "the power of this card"."""

@@ -71,6 +71,7 @@ class Teller:
             "line": zone.line if zone else event.number,
             "number": event.number,
             "count": len(event.kinds) if unseen else event.number,
+            "said": self.card(event.number) if event.what == "says_name" else "",
         }
         return catalogue.say(key, self._language, **values)
 

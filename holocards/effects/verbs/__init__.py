@@ -8,6 +8,7 @@ from holocards.effects.verbs.cards import Choose, Discard, Draw, Look, Mill, Mov
 from holocards.effects.verbs.changes import Change, Gain, Turn
 from holocards.effects.verbs.flow import If, Modes, Repeat
 from holocards.effects.verbs.forbidding import Forbid
+from holocards.effects.verbs.remembering import Note, Roll, SayName, SayNumber
 from holocards.effects.verbs.searching import RevealUntil, Search
 
 VERBS: dict[str, type[Op]] = {
@@ -29,8 +30,16 @@ VERBS: dict[str, type[Op]] = {
     "reveal_until": RevealUntil,
     "grant": Grant,
     "use_effect": UseEffect,
+    "note": Note,
+    "roll": Roll,
 }
 
-RULED_VERBS: dict[str, type[Op]] = {"forbid": Forbid, "later": Later, "instead": Instead}
+RULED_VERBS: dict[str, type[Op]] = {
+    "forbid": Forbid,
+    "later": Later,
+    "instead": Instead,
+    "say_number": SayNumber,
+    "say_name": SayName,
+}
 """Verbs for games whose rules ask for them: `restrictions.forbidden` before something is done, `resolve.happening` at every
-moment, `replacing.Would` before cards leave."""
+moment, `replacing.Would` before cards leave; and those that ask for what their screens and notation must have words for."""

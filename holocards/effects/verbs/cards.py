@@ -79,7 +79,8 @@ def to_hand(game: Game[Any], seat: Seat, cards: tuple[Card, ...]) -> None:
 class Choose(ChoosingTogether):
     """Choose cards: `{ op = "choose", from = FILTER, count = 2, up_to = true, as = "name" }`.
 
-    different: no two alike in this number, or in name. total: the sum of a number is at most so much. random: chance chooses.
+    different: no two alike in this number, or in name. alike: all alike in it. total: the sum of a number is at most so much.
+    random: chance chooses.
     """
 
     payable = True
@@ -97,9 +98,7 @@ class Choose(ChoosingTogether):
         return not self.random
 
     def secret(self, language: EffectLanguage) -> str:
-        together = isinstance(self.from_, CardFilter) and (
-            self.different is not None or self.total is not None
-        )
+        together = isinstance(self.from_, CardFilter) and self.chosen_together
         hidden = self.from_.hidden_place(language) if together else ""  # type: ignore[attr-defined]
         return hidden or super().secret(language)
 

@@ -11,11 +11,12 @@ from pydantic_core import PydanticCustomError
 from holocards.effects.clauses import ALWAYS, Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.descriptions import only
-from holocards.effects.filters import CardFilter, Range, Words
+from holocards.effects.filters import CardFilter
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
 from holocards.effects.replacing import CAUSES
 from holocards.effects.restrictions import forbidden
 from holocards.effects.schema import known
+from holocards.effects.traits import Range, Words
 from holocards.effects.turns import Happened
 from holocards.effects.verbs import RULED_VERBS, VERBS
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board
@@ -350,6 +351,10 @@ LANGUAGE = register(
         clause=HighstoClause,
         moments=MOMENTS,
         zones=ZONE_WORDS,
+        traits={
+            "name": lambda board, kind: (board.table.names[kind],),
+            "attribute": lambda board, kind: board.table.attributes[kind],
+        },
         values={
             "rank": NumberWord("rank", layer=0, floor=0),
             "level": NumberWord("level", layer=0, floor=0),

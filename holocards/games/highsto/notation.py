@@ -21,6 +21,10 @@ def words(board: HighstoBoard, choice: Choice) -> tuple[str, ...]:
         said.append(f"spot{board.table.zones[choice.place].line}")
     elif choice.verb == "mode":
         said.append(str(choice.number + 1))
+    elif choice.verb == "say_number":
+        said.append(str(choice.number))
+    elif choice.verb == "say_name":
+        said.append(board.table.kind_ids[choice.number])
     usual = " ".join(said)
     details = [usual]
     if choice.card != NO_CARD:

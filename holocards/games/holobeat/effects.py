@@ -13,7 +13,7 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import ALWAYS, Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
-from holocards.effects.filters import CardFilter, Range
+from holocards.effects.filters import CardFilter
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
 from holocards.effects.numbers import negated
 from holocards.effects.phrases import how_many
@@ -27,6 +27,7 @@ from holocards.effects.schema import (
     Target,
     Who,
 )
+from holocards.effects.traits import Range
 from holocards.effects.verbs import VERBS
 from holocards.effects.verbs.cards import seat_of
 from holocards.engine.agenda import Step

@@ -230,6 +230,7 @@ def _values(tabletop: Tabletop, row: Row) -> dict[str, str]:
     with_power = row.verb in ("attack", "block") and row.card != NO_CARD
     return {
         "card": _with_power(tabletop, row.card) if with_power else _name(tabletop, row.card),
+        "name": tabletop.card_words.name(row.number) if row.verb == "say_name" else "",
         "line": str(zone.line) if zone and zone.line else "",
         "place": place_name(tabletop, row.place) if zone else "",
         "number": str(row.number + 1 if row.verb == "mode" else row.number),

@@ -1,0 +1,113 @@
+"""Twenty effects that other public card games have: each is played as its sentence says it."""
+
+import pytest
+
+from .boards import decision, deck_size, game, hand, legal, play, side
+from .test_sample_effects import spot, summoned
+from .test_sampled_effects import rested
+
+
+def test_the_opponent_divides_and_you_take_one_pile() -> None:
+    deck = ["page", "noble", "shizuka", "yoshitsune", "kiyomori", "atsumori"]
+    running = play(game({"spot1": summoned("f01"), "deck": deck}), "ability f01")
+    assert running.decision and running.decision.seat == 1
+    play(running, "choose noble", "choose kiyomori", "done")
+    assert running.decision and running.decision.seat == 0
+    other = running.clone()
+    play(running, "mode 1")
+    assert hand(running) == {"noble": 1, "kiyomori": 1}
+    assert sorted(side(running, 0)["graveyard"]) == ["page", "shizuka", "yoshitsune"]
+    play(other, "mode 2")
+    assert hand(other) == {"page": 1, "shizuka": 1, "yoshitsune": 1}
+    assert side(other, 0)["deck"] == ["atsumori"]
+
+
+def test_every_card_of_the_name_that_was_said_is_discarded() -> None:
+    theirs = {"hand": ["page", "noble", "page"], "spot1": "shizuka"}
+    running = play(game({"spot1": "f02", "hand": ["page"]}, theirs), "ability f02")
+    names = ("blocker-0a", "noble", "page", "shizuka")
+    assert sorted(legal(running)) == [f"say_name {name}" for name in names], "each name of the list once"
+    missed = running.clone()
+    play(running, "say_name page")
+    assert hand(running, 1) == {"noble": 1}
+    assert not spot(running, 0, 1).get("rested")
+    play(missed, "say_name shizuka")
+    assert hand(missed, 1).total() == 3
+    assert spot(missed, 0, 1)["rested"]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_chance_says_how_strong_it_is(seed: int) -> None:
+    running = play(game({"spot1": "f06", "hand": ["page"]}, seed=seed), "ability f06")
+    (rolled,) = [event.number for event in running.events if event.what == "roll"]
+    assert 1 <= rolled <= 6
+    assert spot(running, 0, 1)["power"] == 2000 + 1000 * rolled
+    play(running, *["done"] * 3)
+    assert (spot(running, 0, 1) == "empty") == (rolled == 6)
+
+
+def test_dice_fall_on_every_side() -> None:
+    rolled = set()
+    for seed in range(40):
+        running = play(game({"spot1": "f06"}, seed=seed), "ability f06")
+        rolled |= {event.number for event in running.events if event.what == "roll"}
+    assert rolled == set(range(1, 7))
+
+
+@pytest.mark.parametrize(("turned_up", "attacks"), [(3, 2), (2, 1)])
+def test_three_summons_give_a_second_attack(turned_up: int, attacks: int) -> None:
+    mine = {"spot1": "f08", "hand": ["noble"]} | {
+        f"spot{at}": {"card": "page", "face_down": True} for at in range(2, 2 + turned_up)
+    }
+    running = game(mine, {"deck": ["page"] * 20}, phase="summon")
+    for at in range(2, 2 + turned_up):
+        play(running, f"summon spot{at}")
+    if turned_up == 3:
+        play(running, "ability f08")
+    else:
+        assert "ability f08" not in legal(running)
+    while decision(running) != "DeclareAttack":
+        play(running, "done")
+    for _ in range(attacks):
+        play(running, "attack f08 deck")
+    assert "attack f08 deck" not in legal(running)
+
+
+def test_the_attack_goes_to_another_rested_card() -> None:
+    theirs = {"spot1": rested("page"), "spot2": rested("yoshitsune"), "spot3": "noble", "hand": ["f10"]}
+    running = play(game({"spot1": "attacker-2a"}, theirs, phase="attack"), "attack attacker-2a page")
+    play(running, "from_hand", "event f10")
+    assert legal(running) == ["choose yoshitsune"]
+    play(running, "choose yoshitsune")
+    assert spot(running, 1, 1)["card"] == "page"
+    assert spot(running, 0, 1) == "empty", "3000 against 4000"
+
+
+def test_two_cards_with_one_attribute_pay_for_an_event_of_the_graveyard() -> None:
+    mine = {
+        "spot1": "f13",
+        "hand": ["yoshitsune", "noble", "atsumori"],
+        "graveyard": ["battle-2", "battle-4"],
+    }
+    running = play(game(mine), "ability f13")
+    assert legal(running) == ["choose yoshitsune", "choose atsumori"], "the courtier is alone"
+    play(running, "choose yoshitsune", "choose atsumori", "choose battle-2")
+    assert hand(running) == {"noble": 1, "blocker-0a": 1}
+    assert side(running, 0)["deck"][-1] == "battle-2"
+    assert deck_size(running, 0) == 10
+    assert "ability f13" not in legal(game({"spot1": "f13", "hand": ["yoshitsune", "noble"]}))
+
+
+def test_ranks_of_four_together() -> None:
+    theirs = {"spot1": "kiyomori", "spot2": "noble", "spot3": "yoshitsune", "spot4": "page"}
+    running = play(game({"spot1": "yoshitsune", "hand": ["f14"]}, theirs), "event f14", "choose kiyomori")
+    assert legal(running) == ["choose noble", "choose page", "done"]
+    play(running, "choose noble", "choose page")
+    assert sorted(side(running, 1)["graveyard"]) == ["kiyomori", "noble", "page"]
+
+
+@pytest.mark.parametrize(("theirs", "blocked"), [(14, True), (15, False)])
+def test_five_cards_behind_it_cannot_be_blocked(theirs: int, blocked: bool) -> None:
+    sides = {"spot1": "f15", "hand": ["page"]}, {"spot1": "shizuka", "deck": ["page"] * theirs}
+    running = play(game(*sides, phase="attack"), "attack f15 deck")
+    assert ("block shizuka" in legal(running)) == blocked

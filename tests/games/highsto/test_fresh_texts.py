@@ -1,0 +1,84 @@
+"""Card text of numbers that are remembered, names that are said, likeness, taxes and what else the fresh effects need."""
+
+from typing import Any
+
+import pytest
+
+from holocards.text.languages import Language
+
+from .test_card_texts import FIELD, clause, read
+
+ROLL = {"op": "roll", "as": "n"}
+NOTED: list[Any] = [{"noted": "n"}, {"noted": "n", "times": 2}, {"noted": "n", "plus": 1}]
+TWO = {"op": "choose", "from": FIELD, "count": 2}
+NAME = {"op": "say_name", "as": "said"}
+ONE = {"op": "choose", "from": FIELD, "as": "one"}
+VARIANTS: list[dict[str, Any]] = [
+    *({"do": [ROLL, {"op": "draw", "count": number}]} for number in NOTED),
+    {"do": [{**ROLL, "sides": 2}]},
+    {"do": [{**ROLL, "sides": 20}]},
+    {"do": [{"op": "note", "number": {"count": FIELD}, "as": "n"}]},
+    *(
+        {"do": [{"op": "say_number", "most": 4, "as": "n", **more}]}
+        for more in ({}, {"least": 1}, {"most": 5})
+    ),
+    {"do": [{"op": "say_number", "most": 4, "as": "n", "who": "opponent"}]},
+    *({"do": [{**NAME, **more}]} for more in ({}, {"of": "you"}, {"who": "opponent"})),
+    {"do": [NAME, {"op": "choose", "from": {**FIELD, "alike": {"name": "said"}}}]},
+    *(
+        {"do": [ONE, {"op": "choose", "from": {**FIELD, "alike": {trait: "one"}}}]}
+        for trait in ("name", "attribute")
+    ),
+    *(
+        {"do": [{**TWO, **more}]}
+        for more in ({}, *({"alike": trait} for trait in ("name", "attribute", "rank")))
+    ),
+    {"do": [{**TWO, "alike": "rank", "different": "name"}]},
+    *(
+        {"do": [{"op": "draw", "count": {"half": {"count": FIELD}, **more}}]}
+        for more in ({}, {"rounded": "up"})
+    ),
+]
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_no_two_read_the_same(language: Language) -> None:
+    texts = [read(clause(**fields), language) for fields in VARIANTS]
+    assert len(set(texts)) == len(texts)
+    assert not any("{" in text or "[/" in text or "  " in text or "のの" in text for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("fields", "language", "words"),
+    [
+        (VARIANTS[0], Language.JA, "6面のサイコロを振り、出た数をAとして"),
+        (VARIANTS[3], Language.EN, "flip a coin"),
+        ({"do": [{"op": "roll", "as": "n"}, {"op": "draw"}]}, Language.EN, "call the result A and draw"),
+        (
+            {"do": [{**TWO, "alike": "attribute"}]},
+            Language.JA,
+            "すべて同じ属性を持つ相手の場のカード2枚を選ぶ",
+        ),
+    ],
+)
+def test_wording(fields: dict[str, Any], language: Language, words: str) -> None:
+    assert words in read(clause(**fields), language)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"do": [{"op": "draw", "count": {"noted": "n"}}]},
+        {"do": [ROLL, {"op": "move", "cards": "n", "to": "hand"}]},
+        {"do": [NAME, {"op": "draw", "count": {"noted": "said"}}]},
+        {"do": [NAME, {"op": "move", "cards": "said", "to": "hand"}]},
+        {"do": [NAME, {"op": "choose", "from": {**FIELD, "alike": {"attribute": "said"}}}]},
+        {"do": [{"op": "choose", "from": {**FIELD, "alike": {"name": "it", "attribute": "it"}}}]},
+        {"do": [{"op": "choose", "from": {**FIELD, "alike": {}}}]},
+        {"do": [{"op": "say_number", "least": 4, "most": 4, "as": "n"}]},
+        {"do": [{"op": "note", "number": {"value": "rank", "of": {"zone": "deck", "top": 1}}, "as": "n"}]},
+    ],
+)
+def test_what_makes_no_sense_is_refused(fields: dict[str, Any]) -> None:
+    with pytest.raises(ValueError):
+        clause(**fields)
