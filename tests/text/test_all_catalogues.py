@@ -132,3 +132,11 @@ def test_unused_messages_would_be_noticed() -> None:
         "seat lost",
     ]
     assert [key for key in used + unused if small.uses(key)] == used
+
+
+@pytest.mark.parametrize(
+    "path", sorted(PACKAGE.rglob("*.toml")), ids=lambda path: f"{path.parent.parent.name}-{path.stem}"
+)
+def test_japanese_sentences_end_in_full_width_marks(path: Path) -> None:
+    half_width = re.compile(r"[\u3040-\u30ff\u3400-\u9fff々）」』][?!]")
+    assert not [line for line in path.read_text("utf-8").splitlines() if half_width.search(line)]
