@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from holocards.effects.resolve import happening
-from holocards.engine.agenda import Step, step
-from holocards.engine.board import card_of
+from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.facts import NOBODY, Card, Ref, Seat
-from holocards.games.holobeat.damage import HolobitDamage, PlayerDamage
+from holocards.games.holobeat.damage import PlayerDamage, damage_holobits, damage_player
 from holocards.games.holobeat.numbers import keyword, power
-from holocards.games.holobeat.power_up import PowerUpWindow
+from holocards.games.holobeat.power_up import ask_next
 from holocards.games.holobeat.table import (
     BATTLE,
     BONUS,
@@ -25,8 +24,7 @@ from holocards.games.holobeat.table import (
     UNTIL_BATTLE_ENDS,
     WAZA,
     HolobeatGame,
-    on_top,
-    top,
+    standing,
 )
 
 BASE_DAMAGE = 1
@@ -39,30 +37,33 @@ class BattlePhase(Step):
     def run(self, game: HolobeatGame) -> None:
         game.set_fact(PHASE, BATTLE)
         game.tell("HB-6.1", "battle_phase")
-        game.push(*BATTLES)
+        game.agenda.append(BATTLES[0])
 
 
 @step("HB-6.1")
 class Battle(Step):
-    """The battle on one line, if anybody is there (HB-6.9)."""
+    """The battle on this line, or on the next one where anybody is there (HB-6.9); then those on the lines after it."""
 
     line: int
 
     def run(self, game: HolobeatGame) -> None:
-        line = self.line
-        place = LINE_ZONES[0][line - 1]
-        one, two = game.zone[place], game.zone[place ^ 1]
-        if not one and not two:
+        zone = game.zone
+        for line in LINES[self.line - 1 :]:
+            place = LINE_ZONES[0][line - 1]
+            one, two = zone[place], zone[place ^ 1]
+            if one or two:
+                break
             if line == 1:  # elsewhere nothing comes of it, not even a word
-                game.tell("HB-6.9", "no_battle", place=place, number=line)
+                game.tell("HB-6.9", "no_battle", NOBODY, (), place, line)
+        else:
             return
         alone = NOBODY if one and two else 0 if one else 1
         fighters = (one[-1], two[-1]) if alone == NOBODY else ((one or two)[-1],)
         game.set_fact(LINE, line)
         game.tell("HB-6.1", "battle", NOBODY, fighters, place, line)
-        game.push(COMPARISONS[line - 1])
+        game.agenda += BATTLES_FROM[line - 1]
         if alone == NOBODY or game.table.rules.power_up_when_unopposed:
-            game.push(PowerUpWindow(line, game.facts[FIRST], alone))
+            ask_next(game, line, game.facts[FIRST], alone, 0, 0)
 
 
 @step("HB-6.7")
@@ -72,134 +73,126 @@ class Comparison(Step):
     line: int
 
     def run(self, game: HolobeatGame) -> None:
-        place = LINE_ZONES[0][self.line - 1]
+        line = self.line
+        place = LINE_ZONES[0][line - 1]
         first, second = game.zone[place], game.zone[place ^ 1]
-        if not first or not second:
-            self._unopposed(game, top(game, place), top(game, place ^ 1))
-            return
-        one, two = first[-1], second[-1]
-        power_one, power_two = power(game, one), power(game, two)
-        game.tell("HB-6.7", "compare", 0, (one,), place, power_one)
-        game.tell("HB-6.7", "compare", 1, (two,), place ^ 1, power_two)
-        if power_one > power_two:
-            self._won(game, 0, one, two)
-        elif power_one < power_two:
-            self._won(game, 1, two, one)
-        else:
-            self._line_one(game, DRAWN)
-            game.tell("HB-7.6", "draw_battle", cards=(one, two), place=place, number=self.line)
-            game.push(AfterDraw(game.ref(one), game.ref(two)))
-
-    def _won(self, game: HolobeatGame, winner: Seat, won: Card, lost: Card) -> None:
-        self._line_one(game, winner)
-        game.tell("HB-6.7", "wins", winner, (won, lost), game.place[won], self.line)
-        game.push(AfterComparison(winner, game.ref(won), game.ref(lost)))
-
-    def _unopposed(self, game: HolobeatGame, one: Card, two: Card) -> None:
-        """Somebody stands alone from the start or since the window (HB-6.8), or nobody is left (HB-6.14, HB-6.9)."""
-        if one < 0 and two < 0:
-            game.tell("HB-6.14", "no_battle", place=LINE_ZONES[0][self.line - 1], number=self.line)
-            game.push(CLEAR_WAZA_ZONE)
-            return
-        winner, alone = (0, one) if one >= 0 else (1, two)
-        self._line_one(game, winner)
-        game.tell("HB-6.8", "unopposed", winner, (alone,), game.place[alone], self.line)
-        game.push(UnopposedWin(winner, game.ref(alone)))
-
-    def _line_one(self, game: HolobeatGame, winner: int) -> None:
-        """What came of the battle on line 1 decides who goes first next (HB-4.3)."""
-        if self.line == 1:
-            game.set_fact(LINE_ONE, winner)
+        game.agenda.append(CLEAR_WAZA_ZONE)
+        if first and second:
+            one, two = first[-1], second[-1]
+            power_one, power_two = power(game, one), power(game, two)
+            game.tell("HB-6.7", "compare", 0, (one,), place, power_one)
+            game.tell("HB-6.7", "compare", 1, (two,), place ^ 1, power_two)
+            if power_one > power_two:
+                won(game, line, 0, one, two)
+            elif power_one < power_two:
+                won(game, line, 1, two, one)
+            else:
+                drawn(game, line, one, two)
+        elif first:
+            won_unopposed(game, line, 0, first[-1])
+        elif second:
+            won_unopposed(game, line, 1, second[-1])
+        else:  # since the window opened (HB-6.14)
+            game.tell("HB-6.14", "no_battle", NOBODY, (), place, line)
 
 
-@step("HB-6.12")
-class AfterComparison(Step):
-    """Winner and loser are fixed from now on: win abilities, lose abilities, damage, "battle ends" abilities, waza zone."""
-
-    winner: Seat
-    won: Ref
-    lost: Ref
-
-    def run(self, game: HolobeatGame) -> None:
+def won(game: HolobeatGame, line: int, winner: Seat, victor: Card, loser: Card) -> None:
+    """Winner and loser are fixed from now on: win abilities, lose abilities, damage, "battle ends" abilities (HB-6.12)."""
+    if line == 1:
+        game.set_fact(LINE_ONE, winner)
+    game.tell("HB-6.7", "wins", winner, (victor, loser), game.place[victor], line)
+    kind, minds = game.kind, game.table.minds_battles
+    if kind[victor] in minds or kind[loser] in minds:
         game.push(
-            *of_fighters(game, "wins_battle", self.won),
-            *of_fighters(game, "loses_battle", self.lost),
-            FixDamage(self.winner, self.won, self.lost),
-            *of_fighters(game, "battle_ends", self.won, self.lost),
-            CLEAR_WAZA_ZONE,
+            *of_fighters(game, "wins_battle", victor),
+            *of_fighters(game, "loses_battle", loser),
+            FixDamage(winner, game.ref(victor), game.ref(loser)),
+            *of_fighters(game, "battle_ends", victor, loser),
         )
+    else:
+        fix_damage(game, winner, victor, loser)
 
 
 @step("HB-6.12")
 class FixDamage(Step):
-    """The amount for the player is fixed once, before any damage; a holobit that has left contributes nothing to it."""
+    """After the abilities of winner and loser: the damage, to which a holobit that has left contributes nothing."""
 
     winner: Seat
     won: Ref
     lost: Ref
 
     def run(self, game: HolobeatGame) -> None:
-        amount = BASE_DAMAGE + game.facts[EXTRA_DAMAGE + self.winner]
-        amount += doubled(game, self.won)
-        if on_top(game, self.lost):
-            amount -= keyword(game, card_of(self.lost), "barrier")
-        game.push(HolobitDamage((self.lost,)), PlayerDamage(1 - self.winner, max(amount, 0)))
+        fix_damage(game, self.winner, standing(game, self.won), standing(game, self.lost))
 
 
-def doubled(game: HolobeatGame, won: Ref) -> int:
+def fix_damage(game: HolobeatGame, winner: Seat, victor: Card, loser: Card) -> None:
+    """The amount for the player is fixed once, before any damage (HB-6.12); NO_CARD stands for a holobit that has left."""
+    kind, keyworded = game.kind, game.table.keyworded
+    amount = BASE_DAMAGE + game.facts[EXTRA_DAMAGE + winner]
+    if kind[victor] in keyworded or kind[loser] in keyworded or game.modifiers:
+        amount += doubled(game, victor)
+        amount -= keyword(game, loser, "barrier") if loser >= 0 else 0
+    brought = damage_holobits(game, loser) if loser >= 0 else ()
+    if brought:
+        game.push(*brought, PlayerDamage(1 - winner, amount))
+    else:
+        damage_player(game, 1 - winner, amount)
+
+
+def doubled(game: HolobeatGame, victor: Card) -> int:
     """The second point of Double Damage, if the winner is still there and has it (HB-10.1)."""
-    return 1 if on_top(game, won) and keyword(game, card_of(won), "double_damage") else 0
+    return 1 if victor >= 0 and keyword(game, victor, "double_damage") else 0
 
 
-@step("HB-6.8")
-class UnopposedWin(Step):
-    """A win without a loser: win abilities, damage to the player that nothing shields, "battle ends" abilities."""
-
-    winner: Seat
-    won: Ref
-
-    def run(self, game: HolobeatGame) -> None:
+def won_unopposed(game: HolobeatGame, line: int, winner: Seat, alone: Card) -> None:
+    """A win without a loser, from the start or since the window: win abilities, damage, "battle ends" abilities (HB-6.8)."""
+    if line == 1:
+        game.set_fact(LINE_ONE, winner)
+    game.tell("HB-6.8", "unopposed", winner, (alone,), game.place[alone], line)
+    if game.kind[alone] in game.table.minds_battles:
         game.push(
-            *of_fighters(game, "wins_battle", self.won),
-            FixUnopposedDamage(self.winner, self.won),
-            *of_fighters(game, "battle_ends", self.won),
-            CLEAR_WAZA_ZONE,
+            *of_fighters(game, "wins_battle", alone),
+            FixUnopposedDamage(winner, game.ref(alone)),
+            *of_fighters(game, "battle_ends", alone),
         )
+    else:
+        fix_unopposed_damage(game, winner, alone)
 
 
 @step("HB-6.8")
 class FixUnopposedDamage(Step):
-    """The amount for the player who had no holobit there; whether Double Damage counts is a house rule."""
+    """After the abilities of a holobit that won unopposed: the damage."""
 
     winner: Seat
     won: Ref
 
     def run(self, game: HolobeatGame) -> None:
-        amount = BASE_DAMAGE + game.facts[EXTRA_DAMAGE + self.winner]
-        if game.table.rules.double_damage_when_unopposed:
-            amount += doubled(game, self.won)
-        game.push(PlayerDamage(1 - self.winner, max(amount, 0)))
+        fix_unopposed_damage(game, self.winner, standing(game, self.won))
 
 
-@step("HB-7.6")
-class AfterDraw(Step):
-    """Both holobits take 1 at the same time, no heart is hit, no win or lose abilities."""
-
-    one: Ref
-    two: Ref
-
-    def run(self, game: HolobeatGame) -> None:
-        one, two = self.one, self.two
-        game.push(HolobitDamage((one, two)), *of_fighters(game, "battle_ends", one, two), CLEAR_WAZA_ZONE)
+def fix_unopposed_damage(game: HolobeatGame, winner: Seat, alone: Card) -> None:
+    """Nothing shields the player who had no holobit there; whether Double Damage counts is a house rule (HB-6.8)."""
+    amount = BASE_DAMAGE + game.facts[EXTRA_DAMAGE + winner]
+    if game.table.rules.double_damage_when_unopposed:
+        amount += doubled(game, alone)
+    damage_player(game, 1 - winner, amount)
 
 
-def of_fighters(game: HolobeatGame, moment: str, *fought: Ref) -> tuple[Step, ...]:
+def drawn(game: HolobeatGame, line: int, one: Card, two: Card) -> None:
+    """Both holobits take 1 at the same time, no heart is hit, no win or lose abilities (HB-7.6)."""
+    if line == 1:
+        game.set_fact(LINE_ONE, DRAWN)
+    game.tell("HB-7.6", "draw_battle", NOBODY, (one, two), game.place[one], line)
+    ends = of_fighters(game, "battle_ends", one, two)
+    game.push(*damage_holobits(game, one, two), *ends)
+
+
+def of_fighters(game: HolobeatGame, moment: str, *fought: Card) -> tuple[Step, ...]:
     """The step for a moment of cards that fought; none if nothing can come of it."""
     cares = game.table.cares[moment]
-    if cares:
-        for ref in fought:
-            if game.kind[card_of(ref)] in cares:
-                return (OfFighters(moment, fought),)
+    for card in fought:
+        if game.kind[card] in cares:
+            return (OfFighters(moment, tuple(map(game.ref, fought))),)
     return ()
 
 
@@ -211,7 +204,7 @@ class OfFighters(Step):
     fought: tuple[Ref, ...]
 
     def run(self, game: HolobeatGame) -> None:
-        there = tuple([ref for ref in self.fought if on_top(game, ref)])
+        there = tuple([ref for ref in self.fought if standing(game, ref) >= 0])
         if there:
             game.push(*happening(game, self.moment, game.facts[FIRST], there))
 
@@ -222,11 +215,9 @@ class ClearWazaZone(Step):
 
     def run(self, game: HolobeatGame) -> None:
         for seat in (0, 1):
-            used = game.zone[WAZA + seat]
+            used = len(game.zone[WAZA + seat])
             if used:
-                cards = tuple(used)
-                for card in cards:
-                    game.move(card, GRAVEYARD + seat)
+                cards = game.move_bottom(WAZA + seat, GRAVEYARD + seat, used)
                 game.tell("HB-6.11", "waza_zone_cleared", seat, cards)
         if game.modifiers:
             game.unmodify([change for change in game.modifiers if change.until == UNTIL_BATTLE_ENDS])
@@ -238,4 +229,5 @@ NOTHING_YET = (0,) * (FACTS - BONUS)
 """The facts of a battle that begins."""
 CLEAR_WAZA_ZONE = ClearWazaZone()
 BATTLES = tuple(Battle(line) for line in LINES)
-COMPARISONS = tuple(Comparison(line) for line in LINES)
+BATTLES_FROM = tuple(lined_up(Comparison(line), *BATTLES[line:][:1]) for line in LINES)
+"""By line: its comparison, then the battles on the lines after it."""

@@ -17,8 +17,10 @@ from holocards.games.controller import DeckList
 from holocards.games.holobeat.effects import LANGUAGE, Bonus, HolobeatClause
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.games.holobeat.numbers import battle_bonus
-from holocards.games.holobeat.table import TRIGGERS, HolobeatTable
+from holocards.games.holobeat.table import ANY_COLOUR, PRICELESS, TRIGGERS, HolobeatTable, Use
 from holocards.games.models import Flavour, Model, Name, Slug, Word
+
+MOMENTS_OF_FIGHTERS = ("wins_battle", "loses_battle", "battle_ends")
 
 Cost = Annotated[int, Field(ge=1, le=99)]
 Power = Annotated[int, Field(ge=0, le=1_000_000)]
@@ -101,6 +103,14 @@ def build_table(
     }
     build_effects(table, LANGUAGE, [card.abilities for card in cards], keywords)
     table.cares = _cares(table)
+    table.minds_battles = frozenset().union(*(table.cares[moment] for moment in MOMENTS_OF_FIGHTERS))
+    table.keyworded = frozenset(
+        kind
+        for kind in range(len(cards))
+        if any(table.columns[word].fixed[kind] != 0 for word in LANGUAGE.keywords)
+    )
+    cost = table.columns["cost"]
+    table.uses = _uses(table, cost.fixed), _uses(table, cost.open if cost.lasting else cost.fixed)
     table.plain_power = table.columns["power"].fixed
     table.conditions_of_use = tuple(_conditions_of_use(table, card, kind) for kind, card in enumerate(cards))
     table.waza_power = tuple(map(_plain_power, cards))
@@ -116,6 +126,18 @@ def _cares(table: HolobeatTable) -> dict[str, frozenset[int]]:
         moment: every if given or table.watched.get(moment) else kinds
         for moment, kinds in table.at_moment.items()
     }
+
+
+def _uses(table: HolobeatTable, prices: tuple[int | None, ...]) -> tuple[Use, ...]:
+    """What each kind is used as in a battle, by its present cost if it is a waza (HB-6.4, HB-6.5)."""
+    waza = zip(table.is_waza, prices, table.boost_cost, table.colour, table.colour_to_power_up, strict=False)
+    return (
+        *(
+            ("waza", price, colour, needed) if is_waza else ("boost", boost_cost or PRICELESS, colour, needed)
+            for is_waza, price, boost_cost, colour, needed in waza
+        ),
+        ("", PRICELESS, ANY_COLOUR, ANY_COLOUR),
+    )
 
 
 def _conditions_of_use(table: HolobeatTable, card: HolobeatCard, kind: int) -> tuple[Holds, ...]:

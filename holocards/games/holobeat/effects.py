@@ -141,7 +141,7 @@ class Destroy(Op):
         def destroy_found(game: Any, frame: Resolve) -> None:
             cards = [card for card in find(game, frame) if game.table.in_play(game, card)]
             store(game, IT, tuple(game.ref(card) for card in cards))
-            destroy(game, cards, GIVES_FORCE)
+            game.push(*destroy(game, cards, GIVES_FORCE))
 
         to.emit(destroy_found)
 

@@ -135,7 +135,7 @@ def _course(board: position_board.Board, first: Seat, active: Seat) -> list[Step
     """What happens from here on to the end of the round, and then the next rounds."""
     steps: list[Step] = [EndPhase(), Round()]
     if board.phase == "battle":
-        steps = [*BATTLES[board.line - 1 :], *steps]
+        steps = [BATTLES[board.line - 1], *steps]
     elif board.phase == "summoning":
         own: list[Step] = [DrawStep(active), EnergyStep(active), MainStep(active)]
         own = own[("draw", "energy", "main").index(board.step) :]

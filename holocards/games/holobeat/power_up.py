@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from holocards.effects.continuous import fixed
+from functools import lru_cache
+
 from holocards.effects.resolve import Trigger, happening, waiting
 from holocards.effects.scope import EVERYBODY, Standpoint
 from holocards.engine.agenda import Decision, Step, step
@@ -20,17 +21,16 @@ from holocards.games.holobeat.payment import (
 from holocards.games.holobeat.table import (
     BONUS,
     BOOST_USED,
+    ENERGY,
     FIRST,
     HAND,
     LINE_ZONES,
-    PRICELESS,
     WAZA,
     WAZA_USED,
     HolobeatBoard,
     HolobeatGame,
     battling,
-    can_pay,
-    on_top,
+    standing,
 )
 
 NO_BOOST = Reason("HB-6.5", "no_boost")
@@ -42,7 +42,7 @@ PASS = Choice("pass")
 
 @step("HB-6.2")
 class PowerUpWindow(Step):
-    """Whose turn it is to use a waza or boost. Closes when both pass in a row, or a side it was opened for is gone (HB-6.14).
+    """The window goes on after abilities, unless a side it was opened for is gone (HB-6.14). Closes when both pass in a row.
 
     seat: who is next. alone: the only seat with a holobit, or NOBODY. passes: how many have passed in a row.
     out: bits of the seats that may use nothing more, by the house rule of HB-6.3.
@@ -55,19 +55,27 @@ class PowerUpWindow(Step):
     out: int = 0
 
     def run(self, game: HolobeatGame) -> None:
-        zones, seat, alone = game.zone, self.seat, self.alone
-        mine, theirs = zones[LINE_ZONES[seat][self.line - 1]], zones[LINE_ZONES[1 - seat][self.line - 1]]
-        if not (mine or alone == 1 - seat) or not (theirs or alone == seat):
+        place, alone, zone = LINE_ZONES[0][self.line - 1], self.alone, game.zone
+        if (zone[place] or alone == 1) and (zone[place ^ 1] or alone == 0):
+            ask_next(game, self.line, self.seat, alone, self.passes, self.out)
+
+
+def ask_next(game: HolobeatGame, line: int, seat: Seat, alone: Seat, passes: int, out: int) -> None:
+    """Ask the seat that is next, or the other one: who has no card in hand or no unused energy passes (HB-6.3)."""
+    zone, used = game.zone, game.flags.__getitem__
+    while passes < 2:
+        if (
+            alone != 1 - seat
+            and not out >> seat & 1
+            and zone[HAND + seat]
+            and 0 in map(used, zone[ENERGY + seat])
+        ):
+            game.agenda.append(power_up(line, seat, alone, passes, out))
             return
-        passes, out = self.passes, self.out
-        while passes < 2:
-            if alone != 1 - seat and not out >> seat & 1 and zones[HAND + seat] and can_pay(game, seat):
-                game.push(PowerUp(self.line, seat, alone, passes, out))
-                return
-            passes += 1
-            if game.table.rules.pass_locks_out:
-                out |= 1 << seat
-            seat = 1 - seat
+        passes += 1
+        if game.table.rules.pass_locks_out:
+            out |= 1 << seat
+        seat = 1 - seat
 
 
 @step("HB-6.2")
@@ -81,50 +89,55 @@ class PowerUp(Decision):
     out: int
 
     def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
-        seat, table, kinds = self.seat, board.table, board.kind
-        purse = purse_of(board, seat)
-        enough = total(purse) if refused is None else PRICELESS
-        prices, zone = fixed(board, "cost"), WAZA + seat
+        seat, kinds = self.seat, board.kind
+        purse, zone = purse_of(board, seat), WAZA + seat
+        enough, uses = total(purse), board.table.uses[1 if board.modifiers else 0]
         offered: list[Choice] = []
         for card in board.one_of_each_kind(HAND + seat, seat):
-            kind = kinds[card]
-            if kind < 0:
-                continue
-            if table.is_waza[kind]:
-                verb, price = "waza", prices[kind]
-                if price is None:
-                    price = cost(board, card)
-            else:
-                verb, price = "boost", table.boost_cost[kind]
-            if price > enough:
-                continue
-            reason = why_not_use(board, seat, card)
-            if reason is None:
-                colour, needed = table.colour[kind], table.colour_to_power_up[kind]
+            verb, price, colour, needed = uses[kinds[card]]
+            if price is None:
+                price = cost(board, card)
+            if price <= enough and why_not_use(board, seat, card) is None:
                 for payment in payments(purse, price, colour, needed):
                     offered.append(new_choice(Choice, (verb, card, zone, payment)))
-            if refused is not None:
-                needed = table.colour_to_power_up[kind]
-                reason = reason or why_not_pay(purse, price, needed, POWER_UP_NEEDS_ITS_COLOUR)
-                if reason:
-                    refused.append(Refusal(Choice(verb, card, zone), reason))
         offered.append(PASS)
+        if refused is not None:
+            self._refuse(board, purse, refused)
         return offered
 
+    def _refuse(self, board: HolobeatBoard, purse: int, refused: list[Refusal]) -> None:
+        """Why the other cards in hand are not offered."""
+        seat, table = self.seat, board.table
+        for card in board.one_of_each_kind(HAND + seat, seat):
+            kind = board.kind[card]
+            if kind >= 0:
+                verb, price = (
+                    ("waza", cost(board, card)) if table.is_waza[kind] else ("boost", table.boost_cost[kind])
+                )
+                reason = why_not_use(board, seat, card) or why_not_pay(
+                    purse, price, table.colour_to_power_up[kind], POWER_UP_NEEDS_ITS_COLOUR
+                )
+                if reason:
+                    refused.append(Refusal(Choice(verb, card, WAZA + seat), reason))
+
     def answer(self, game: HolobeatGame, choice: Choice) -> None:
-        seat = self.seat
-        if choice.verb == "pass":
+        line, seat, alone = self.line, self.seat, self.alone
+        verb, card, place, payment = choice
+        if verb == "pass":
             out = self.out | 1 << seat if game.table.rules.pass_locks_out else self.out
-            game.push(PowerUpWindow(self.line, 1 - seat, self.alone, self.passes + 1, out))
+            ask_next(game, line, 1 - seat, alone, self.passes + 1, out)
             return
-        game.push(PowerUpWindow(self.line, 1 - seat, self.alone, 0, self.out))
-        pay(game, seat, choice.number)
-        game.move(choice.card, choice.place)
-        if choice.verb == "boost":
-            game.turn(choice.card, SIDEWAYS, True)
-            game.push(UseBoost(seat, choice.card))
+        pay(game, seat, payment)
+        game.move(card, place)
+        brought = use_boost(game, seat, card) if verb == "boost" else use_waza(game, seat, card)
+        if brought:
+            game.push(*brought, PowerUpWindow(line, 1 - seat, alone, 0, self.out))
         else:
-            game.push(UseWaza(seat, choice.card))
+            ask_next(game, line, 1 - seat, alone, 0, self.out)
+
+
+power_up = lru_cache(maxsize=None)(PowerUp)
+"""The decision with these fields: few there are, and they are asked all the time."""
 
 
 def why_not_use(board: HolobeatBoard, seat: Seat, card: Card) -> Reason | None:
@@ -149,42 +162,28 @@ def meets_condition_of_use(board: HolobeatBoard, waza: Card) -> bool:
     return all(condition(board, scope) for condition in board.table.conditions_of_use[board.kind[waza]])
 
 
-@step("HB-6.5")
-class UseBoost(Step):
-    """The bonus goes to the side's battling holobit, whose "uses boost" abilities happen."""
-
-    seat: Seat
-    card: Card
-
-    def run(self, game: HolobeatGame) -> None:
-        seat = self.seat
-        bonus = game.table.boost_power[game.kind[self.card]]
-        used = game.facts[BOOST_USED + seat] + 1
-        game.set_fact(BOOST_USED + seat, used)
-        game.set_fact(BONUS + seat, game.facts[BONUS + seat] + bonus)
-        game.tell("HB-6.5", "boost", seat, (self.card,), number=bonus)
-        user = game.ref(battling(game, seat))
-        game.push(*happening(game, "uses_boost", game.facts[FIRST], (user,), used))
+def use_boost(game: HolobeatGame, seat: Seat, boost: Card) -> tuple[Step, ...]:
+    """The bonus goes to the side's battling holobit, whose "uses boost" abilities are returned (HB-6.5)."""
+    table, facts = game.table, game.facts
+    bonus, used = table.boost_power[game.kind[boost]], facts[BOOST_USED + seat] + 1
+    game.turn(boost, SIDEWAYS, True)
+    game.set_fact(BOOST_USED + seat, used)
+    game.set_fact(BONUS + seat, facts[BONUS + seat] + bonus)
+    game.tell("HB-6.5", "boost", seat, (boost,), -1, bonus)
+    user = battling(game, seat)
+    if game.kind[user] not in table.cares["uses_boost"]:
+        return ()
+    return happening(game, "uses_boost", facts[FIRST], (game.ref(user),), used)
 
 
-@step("HB-6.4")
-class UseWaza(Step):
-    """The waza is declared and its effect carried out; then the "uses waza" abilities of the battling holobit happen."""
-
-    seat: Seat
-    card: Card
-
-    def run(self, game: HolobeatGame) -> None:
-        seat, waza = self.seat, game.ref(self.card)
-        used = game.facts[WAZA_USED + seat] + 1
-        game.set_fact(WAZA_USED + seat, used)
-        game.tell("HB-6.4", "waza", seat, (self.card,))
-        effects = waiting(game, "used", seat, (waza,))
-        user = game.ref(battling(game, seat))
-        game.push(
-            *(Trigger(seat, waza, ability) for _, ability in effects),
-            UsesWaza(user, used),
-        )
+def use_waza(game: HolobeatGame, seat: Seat, card: Card) -> tuple[Step, ...]:
+    """The waza is declared; its effect and then the "uses waza" abilities of the battling holobit are returned (HB-6.4)."""
+    waza, used = game.ref(card), game.facts[WAZA_USED + seat] + 1
+    game.set_fact(WAZA_USED + seat, used)
+    game.tell("HB-6.4", "waza", seat, (card,))
+    effects = waiting(game, "used", seat, (waza,))
+    user = game.ref(battling(game, seat))
+    return (*(Trigger(seat, waza, ability) for _, ability in effects), UsesWaza(user, used))
 
 
 @step("HB-6.4")
@@ -195,5 +194,5 @@ class UsesWaza(Step):
     used: int
 
     def run(self, game: HolobeatGame) -> None:
-        if on_top(game, self.user):
+        if standing(game, self.user) >= 0:
             game.push(*happening(game, "uses_waza", game.facts[FIRST], (self.user,), self.used))

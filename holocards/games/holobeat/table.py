@@ -82,6 +82,9 @@ def _zones() -> tuple[Zone, ...]:
 ZONES = _zones()
 
 
+Use = tuple[str, int | None, int, int]
+
+
 class HolobeatTable(GameTable):
     """Columns by kind (the card's index among the definitions) and the match's house rules.
 
@@ -91,7 +94,10 @@ class HolobeatTable(GameTable):
     plain_power: the power without waza and boosts where no continuous effect of a card may change it, else None.
     conditions_of_use: of a waza, all of them must hold.
     cares: by moment, the kinds that may have an ability then (all, if abilities are given or others watch): asked first, for the
-    many cards of which nothing comes.
+    many cards of which nothing comes. minds_battles: those with an ability when a battle is won, lost or ends.
+    uses: by whether lasting changes are in force and by kind, what a card in hand is used as in a battle, the price (None: to be
+    worked out), its colour and the one its payment must include; PRICELESS for what cannot be used, unknown cards too.
+    keyworded: the kinds that have a keyword or may get one, but for a while.
     waza_power: the power a waza gives whatever happens, for forecasts. charges: by card, its choice in the energy step.
     """
 
@@ -108,10 +114,13 @@ class HolobeatTable(GameTable):
         "cost",
         "families",
         "is_waza",
+        "keyworded",
+        "minds_battles",
         "one_energy",
         "plain_power",
         "power",
         "trigger",
+        "uses",
         "waza_power",
     )
 
@@ -149,8 +158,11 @@ class HolobeatTable(GameTable):
         )
         self.plain_power: tuple[int | None, ...] = self.power
         self.cares: dict[str, frozenset[int]] = {}
+        self.minds_battles: frozenset[int] = frozenset()
+        self.keyworded: frozenset[int] = frozenset()
         self.waza_power: tuple[int, ...] = (0,) * len(self.colour)
         self.charges = tuple(Choice("charge", card, ENERGY + seat) for card, seat in enumerate(self.owner))
+        self.uses: tuple[tuple[Use, ...], tuple[Use, ...]] = ((), ())
         self.conditions_of_use: tuple[tuple[Holds, ...], ...] = ()
 
     def notation_words(self, board: Board[HolobeatTable], choice: Choice) -> tuple[str, ...]:
@@ -178,12 +190,11 @@ def battling(board: HolobeatBoard, seat: Seat) -> Card:
     return top(board, LINE_ZONES[seat][line - 1])
 
 
-def on_top(board: HolobeatBoard, ref: Ref) -> bool:
-    """Whether the referenced card is still on its line and the top card there."""
-    if ref < 0:
-        return False
+def standing(board: HolobeatBoard, ref: Ref) -> Card:
+    """The referenced card if it is still on its line and the top card there, or NO_CARD."""
     card = ref % CARDS_AT_MOST
-    return board.serial[card] == ref // CARDS_AT_MOST and board.zone[board.place[card]][-1] == card
+    still = ref >= 0 and board.serial[card] == ref // CARDS_AT_MOST
+    return card if still and board.zone[board.place[card]][-1] == card else NO_CARD
 
 
 def lowest_empty(board: HolobeatBoard, seat: Seat) -> int:
