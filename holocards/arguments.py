@@ -19,6 +19,7 @@ _ERRORS = (
     (r"unrecognized arguments: (?P<names>.+)", "usage.unknown"),
     (r"argument (?P<name>\S+): invalid choice: (?P<found>.+) \(choose from (?P<valid>.+)\)", "usage.choice"),
     (r"argument (?P<name>\S+): invalid .* value: (?P<found>.+)", "usage.value"),
+    (r"argument (?P<name>\S+): expected (?P<count>[2-9]) arguments", "usage.values_missing"),
     (r"argument (?P<name>\S+): expected .*", "usage.value_missing"),
 )
 

@@ -72,6 +72,10 @@ def test_errors_in_the_users_language(capsys: pytest.CaptureFixture[str]) -> Non
     assert refused(["schema"], capsys) == "holocards schema: missing: what, game"
     assert "cannot be 'x'; possible: " in refused(["check", "--format", "x"], capsys)
     assert refused(["check", "--rules"], capsys) == "holocards check: there is no value after --rules"
+    assert (
+        refused(["duel", "holobeat", "--decks", "a"], capsys)
+        == "holocards duel: --decks needs 2 values after it"
+    )
     assert refused(["check", "--nonsense"], capsys) == "holocards check: not known: --nonsense"
     assert refused(["schema", "--language", "ja"], capsys) == "holocards schema: 足りない引数: what, game"
     assert refused(["check", "--language", "klingon"], capsys).startswith(
