@@ -144,6 +144,12 @@ class Game(Board[T]):
         """Put steps on top of the agenda; the first one given runs first."""
         self.agenda += steps[::-1]
 
+    def wait(self, decision: Decision, choices: list[Choice]) -> bool:
+        """A decision waits that knows its choices already; what its `run` gives."""
+        self.agenda.append(decision)
+        self._offered = choices
+        return True
+
     def end(self, result: int, rule: str) -> None:
         """The game is over: a seat has won, or DRAW; `rule` is the ID of the rule that ended it."""
         self.result = result

@@ -8,9 +8,18 @@ from holocards.effects.continuous import abilities_of, given
 from holocards.effects.resolve import fits
 from holocards.effects.restrictions import FORBID, forbidden
 from holocards.effects.windows import why_not
-from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat, new_choice
+from holocards.engine.board import FACE_DOWN
+from holocards.engine.facts import CARDS_AT_MOST, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.games.highsto.numbers import face_up_cards
-from holocards.games.highsto.table import PHASES, SUMMONED, HighstoBoard, HighstoGame, HighstoTable, count
+from holocards.games.highsto.table import (
+    PHASES,
+    SPOTS_OF,
+    SUMMONED,
+    HighstoBoard,
+    HighstoGame,
+    HighstoTable,
+    count,
+)
 
 FORBIDDEN = Reason("HS-11.2", "forbidden")
 USED_UP = Reason("HS-4.5", "effect_used_up")
@@ -28,20 +37,12 @@ OCCASIONS = (ON_SUMMON, IN_EFFECT_PHASE, *range(len(PHASES)))
 
 
 def why_not_activate(board: HighstoBoard, seat: Seat, ref: Ref, card: Card, ability: int) -> Reason | None:
-    """Why an effect marked 召 or 1 cannot be used now, apart from prohibitions by other effects."""
-    reason = _used_up(board, seat, ref, card, ability)
-    if reason is not None or ability in board.table.plain:
-        return reason
-    return why_not(board, ref, ability, seat, ())
-
-
-def _used_up(board: HighstoBoard, seat: Seat, ref: Ref, card: Card, ability: int) -> Reason | None:
-    """Why it is not the turn of an effect, as everybody can see."""
-    table = board.table
+    """Why it is not the turn of an effect marked 召 or 1, as everybody can see; apart from what it costs or needs."""
+    table, used = board.table, board.used
     found = table.abilities[ability]
     if found.moment == "summoned" and not board.flags[card] & SUMMONED:
         return NOT_SUMMONED_NOW
-    if board.used and spent(board, ref, ability):
+    if used and _SPENT + (ability << 40 | ref) in used and spent(board, ref, ability):
         return USED_UP
     return None if ability in table.plain or fits(board, found, ref, seat, found.state) else USED_UP
 
@@ -51,13 +52,12 @@ def nothing_forbidden(board: HighstoBoard, words: frozenset[str]) -> bool:
     table = board.table
     if table.forbidden_words.isdisjoint(words):
         return True
-    return table.bans.keys().isdisjoint(words) and not (
-        board.modifiers
-        and any(
-            change.what == FORBID and table.restrictions[change.amount].what in words
-            for change in board.modifiers
-        )
-    )
+    if table.bans and not table.bans.keys().isdisjoint(words):
+        return False
+    for change in board.modifiers:  # noqa: SIM110 - asked all the time, and a generator costs more
+        if change.what == FORBID and table.restrictions[change.amount].what in words:
+            return False
+    return True
 
 
 def spent(board: HighstoBoard, ref: Ref, ability: int) -> bool:
@@ -85,12 +85,17 @@ def with_marks(table: HighstoTable, abilities: Sequence[int], occasion: int) -> 
     )
 
 
-def printed_marks(board: HighstoBoard, occasion: int) -> dict[int, tuple[int, ...]] | None:
-    """By kind, the effects for that occasion where every card has the printed ones, else None."""
+def _as_printed(board: HighstoBoard) -> bool:
+    """Whether every card has the effects that are printed on it and no others."""
+    return board.table.marks_as_printed and not (board.modifiers and given(board))
+
+
+def marks_of(board: HighstoBoard, card: Card, occasion: int) -> tuple[int, ...]:
+    """A card's effects for that occasion."""
     table = board.table
-    if not table.marks_as_printed or (board.modifiers and given(board)):
-        return None
-    return table.marked[occasion]
+    if _as_printed(board):
+        return table.marked[occasion][board.kind[card]]
+    return with_marks(table, abilities_of(board, card), occasion)
 
 
 _TO_USE = frozenset({"effects"})
@@ -98,13 +103,11 @@ _TO_USE = frozenset({"effects"})
 
 def may_activate(board: HighstoBoard, seat: Seat, card: Card, occasion: int) -> bool:
     """Whether a face-up card has an effect for that occasion that is not used up; what it costs or needs, hands may hide."""
-    ref, printed = board.ref(card), printed_marks(board, occasion)
-    abilities = (
-        with_marks(board.table, abilities_of(board, card), occasion)
-        if printed is None
-        else printed.get(board.kind[card], ())
+    ref = board.ref(card)
+    return any(
+        why_not_activate(board, seat, ref, card, ability) is None
+        for ability in marks_of(board, card, occasion)
     )
-    return any(_used_up(board, seat, ref, card, ability) is None for ability in abilities)
 
 
 def offer_unless(
@@ -132,24 +135,52 @@ def offer_abilities(
     refused: list[Refusal] | None,
 ) -> None:
     """Add the effects of face-up cards for that occasion to the choices, or to the refusals with their reasons."""
-    printed, kind, table = printed_marks(board, occasion), board.kind, board.table
     free = nothing_forbidden(board, _TO_USE)
     for card in cards:
-        abilities = (
-            with_marks(table, abilities_of(board, card), occasion)
-            if printed is None
-            else printed.get(kind[card], ())
-        )
-        for ability in abilities:
-            ref = board.ref(card)
-            reason = why_not_activate(board, seat, ref, card, ability)
-            if reason is None or refused is not None:
-                ban = None if free or reason is not None else forbidden(board, "effects", seat, card)
-                choice = new_choice(Choice, ("ability", card, board.place[card], ability))
-                if reason is None and ban is None:
-                    offered.append(choice)
-                else:
-                    offer_unless(choice, reason, ban, offered, refused)
+        for ability in marks_of(board, card, occasion):
+            _offer_ability(board, seat, card, ability, free, offered, refused)
+
+
+def _offer_ability(
+    board: HighstoBoard,
+    seat: Seat,
+    card: Card,
+    ability: int,
+    free: bool,
+    offered: list[Choice],
+    refused: list[Refusal] | None,
+) -> None:
+    """Add one effect. free: nobody is forbidden to use effects."""
+    ref = board.serial[card] * CARDS_AT_MOST + card
+    reason = why_not_activate(board, seat, ref, card, ability)
+    if reason is None and ability not in board.table.plain:
+        reason = why_not(board, ref, ability, seat, ())
+    if reason is None or refused is not None:
+        ban = None if free or reason is not None else forbidden(board, "effects", seat, card)
+        choice = new_choice(Choice, ("ability", card, board.place[card], ability))
+        if reason is None and ban is None:
+            offered.append(choice)
+        else:
+            offer_unless(choice, reason, ban, offered, refused)
+
+
+def offer_all_abilities(
+    board: HighstoBoard, seat: Seat, occasion: int, offered: list[Choice], refused: list[Refusal] | None
+) -> None:
+    """Add the effects of all the seat's face-up cards for that occasion."""
+    table, flags, kind = board.table, board.flags, board.kind
+    if refused is not None or not _as_printed(board):
+        offer_abilities(board, seat, face_up_cards(board, seat), occasion, offered, refused)
+        return
+    just_summoned, others = table.marked[occasion], table.marked_once[occasion]
+    free = nothing_forbidden(board, _TO_USE)
+    for stack in board.zone[SPOTS_OF[seat]]:
+        if stack:
+            card = stack[-1]
+            state = flags[card]
+            if not state & FACE_DOWN:
+                for ability in (just_summoned if state & SUMMONED else others)[kind[card]]:
+                    _offer_ability(board, seat, card, ability, free, offered, None)
 
 
 def may_activate_any(board: HighstoBoard, seat: Seat, occasion: int) -> bool:

@@ -61,7 +61,10 @@ def offer_attacks(
     board: HighstoBoard, seat: Seat, offered: list[Choice], refused: list[Refusal] | None
 ) -> None:
     """Add every attack: of each active attacker on the deck and on each rested face-up card (HS-7.1)."""
-    free, flags = nothing_forbidden(board, _TO_ATTACK), board.flags
+    flags, free = board.flags, nothing_forbidden(board, _TO_ATTACK)
+    if free and refused is None:
+        _offer_freely(board, seat, offered)
+        return
     out_of_question = SIDEWAYS | FACE_DOWN if refused is None else 0
     for stack in board.zone[SPOTS_OF[seat]]:
         if stack and not flags[stack[-1]] & out_of_question:
@@ -69,6 +72,33 @@ def offer_attacks(
 
 
 _TO_ATTACK = frozenset({"attack", "attack_deck", "attack_cards", "attack_it"})
+
+
+def _offer_freely(board: HighstoBoard, seat: Seat, offered: list[Choice]) -> None:
+    """The same where nothing is forbidden and no reasons are wanted: only what is not out of the question is asked about."""
+    flags, table = board.flags, board.table
+    attackers, hunters = table.settled["attacker"], table.may_hunt
+    opposing = None
+    for stack in board.zone[SPOTS_OF[seat]]:
+        if not stack or flags[stack[-1]] & (SIDEWAYS | FACE_DOWN):
+            continue
+        card = stack[-1]
+        if attackers is not None and not attackers[board.kind[card]]:
+            continue
+        if why_not_attack_with(board, card) is not None:
+            continue
+        offered.append(table.to_attack_deck[card])
+        if opposing is None:
+            opposing = [
+                (zone[-1], choices)
+                for zone, choices in zip(
+                    board.zone[SPOTS_OF[1 - seat]], table.to_attack[1 - seat], strict=True
+                )
+                if zone and (hunters or flags[zone[-1]] & SIDEWAYS)
+            ]
+        for victim, choices in opposing:
+            if why_not_target(board, card, victim) is None:
+                offered.append(choices[card])
 
 
 def _offer_attacks_of(
@@ -124,7 +154,7 @@ class AttackPhase(Step):
     seat: Seat
 
     def run(self, game: HighstoGame) -> bool:
-        return hold_phase(game, ATTACK, DeclareAttack(self.seat))
+        return hold_phase(game, ATTACK, DECLARE_ATTACK[self.seat])
 
 
 @step("HS-4.6")
@@ -134,16 +164,16 @@ class DeclareAttack(PhaseDecision):
     seat: Seat
 
     def asked(self, board: HighstoBoard) -> bool:
-        seat, flags, free = self.seat, board.flags, nothing_forbidden(board, _TO_ATTACK)
         offered: list[Choice] = []
-        for stack in board.zone[SPOTS_OF[seat]]:
-            if stack and not flags[stack[-1]] & (SIDEWAYS | FACE_DOWN):
-                if free and why_not_attack_with(board, stack[-1]) is None:
-                    return True  # at least on the deck
-                _offer_attacks_of(board, seat, stack[-1], free, offered, None)
-                if offered:
-                    return True
-        return once_is_possible(board, seat, ATTACK)
+        offer_attacks(board, self.seat, offered, None)
+        return bool(offered) or once_is_possible(board, self.seat, ATTACK)
+
+    def run(self, game: HighstoGame) -> bool:
+        """Wait if an attack is possible, which is found out by working out the choices."""
+        offered = self.offer(game, None)
+        if len(offered) > 1 or once_is_possible(game, self.seat, ATTACK):
+            return game.wait(self, offered)
+        return False
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
         offered: list[Choice] = []
@@ -157,6 +187,10 @@ class DeclareAttack(PhaseDecision):
         on_deck = choice.place == DECK + 1 - self.seat
         target = -1 if on_deck else game.ref(game.zone[choice.place][-1])
         game.push(Attack(self.seat, game.ref(choice.card), target), *COMPLETE)
+
+
+DECLARE_ATTACK = DeclareAttack(0), DeclareAttack(1)
+"""By seat."""
 
 
 @step("HS-7.1")

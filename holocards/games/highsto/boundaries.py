@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from holocards.effects.continuous import given
 from holocards.effects.resolve import Remaining, postponed, waiting
 from holocards.effects.windows import HiddenWindow
-from holocards.engine.agenda import Step, step
+from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.board import FACE_DOWN
 from holocards.engine.facts import Seat
 from holocards.games.highsto.ending import COMPLETE
@@ -34,7 +35,7 @@ class Boundary(Step):
     def run(self, game: HighstoGame) -> None:
         table, moment, seat = game.table, self.moment, self.seat
         number = self.number if seat == game.facts[ACTIVE] else self.number + OPPONENTS
-        if game.modifiers or table.grants:
+        if table.grants or (game.modifiers and given(game)):
             cards = face_up_cards(game, seat)
         else:  # only printed effects are about
             kinds, kind, flags = table.at_moment[moment], game.kind, game.flags
@@ -53,7 +54,7 @@ class Boundary(Step):
 
 
 def boundary(board: HighstoBoard, moment: str, number: int) -> tuple[Step, ...]:
-    """The steps for a boundary of the active player's turn, for seats of whose effects any speaks of it."""
+    """The steps for a boundary of the active player's turn, for seats of whose effects any speaks of it; lined up."""
     spoken_of = board.table.boundaries.get((moment, number))
     if spoken_of is None:
         return ()
@@ -65,4 +66,4 @@ def boundary(board: HighstoBoard, moment: str, number: int) -> tuple[Step, ...]:
 def _steps(moment: str, number: int, active: Seat, own: bool, other: bool) -> tuple[Step, ...]:
     """For the active player's effects if they speak of it as their `own`, for the other's if they do."""
     seats = ((active, own), (1 - active, other))
-    return tuple(Boundary(moment, seat, number) for seat, spoken_of in seats if spoken_of)
+    return lined_up(*(Boundary(moment, seat, number) for seat, spoken_of in seats if spoken_of))

@@ -158,6 +158,8 @@ def build_table(
         column = table.columns[keyword]
         changed = column.lasting or column.own or column.wide
         table.settled[keyword] = None if changed else (*column.printed, 0)
+    hunters = table.settled["hunter"]
+    table.may_hunt = hunters is None or any(hunters)
     table.remembered = frozenset(
         part.happened for part in parts if isinstance(part, HighstoFilter) and part.happened is not None
     )
@@ -221,10 +223,12 @@ def _note_marks(table: HighstoTable) -> None:
         if not (found.limit or found.nth or found.needs or found.condition or found.gate or found.watches)
     )
     for occasion in OCCASIONS:
-        of_kinds = (
-            (kind, with_marks(table, numbers, occasion)) for kind, numbers in enumerate(table.of_kind)
+        of_kinds = [with_marks(table, numbers, occasion) for numbers in table.of_kind]
+        table.marked[occasion] = (*of_kinds, ())
+        table.marked_once[occasion] = tuple(
+            tuple(number for number in numbers if table.abilities[number].moment == "once")
+            for numbers in table.marked[occasion]
         )
-        table.marked[occasion] = {kind: numbers for kind, numbers in of_kinds if numbers}
 
 
 def _note_changes_of_rank(table: HighstoTable, parts: Sequence[Part]) -> None:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from holocards.engine.facts import Seat
+from holocards.engine.facts import Card, Seat
 from holocards.games.highsto.table import DECK, HAND, HighstoGame
 
 
 def draw(game: HighstoGame, seat: Seat, number: int, rule: str) -> None:
     """Draw up to `number` cards, told as one event."""
-    drawn = game.move_top(DECK + seat, HAND + seat, number)
+    deck = game.zone[DECK + seat]
+    drawn: tuple[Card, ...]
+    if number == 1 and deck:  # in most turns
+        drawn = (deck[-1],)
+        game.move(deck[-1], HAND + seat)
+    else:
+        drawn = game.move_top(DECK + seat, HAND + seat, number)
     if drawn:
         game.tell(rule, "draw", seat, drawn, -1, len(drawn))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from holocards.engine.agenda import Step, step
 from holocards.engine.facts import Choice, Refusal, Seat
-from holocards.games.highsto.activating import IN_EFFECT_PHASE, may_activate_any, offer_abilities
+from holocards.games.highsto.activating import IN_EFFECT_PHASE, may_activate_any, offer_all_abilities
 from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.events import may_hold_event, offer_events, use_event
-from holocards.games.highsto.numbers import face_up_cards
 from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
-from holocards.games.highsto.table import EFFECTS, HAND, HighstoBoard, HighstoGame
+from holocards.games.highsto.table import EFFECTS, EVENTS_USED, HAND, HighstoBoard, HighstoGame
 
 
 @step("HS-4.5")
@@ -19,7 +20,7 @@ class EffectPhase(Step):
     seat: Seat
 
     def run(self, game: HighstoGame) -> bool:
-        return hold_phase(game, EFFECTS, UseEffects(self.seat))
+        return hold_phase(game, EFFECTS, USE_EFFECTS[self.seat])
 
 
 @step("HS-4.5")
@@ -38,20 +39,25 @@ class UseEffects(PhaseDecision):
         )
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
-        seat = self.seat
+        seat, table, hand = self.seat, board.table, board.zone[HAND + self.seat]
         offered: list[Choice] = []
-        offer_abilities(board, seat, face_up_cards(board, seat), IN_EFFECT_PHASE, offered, refused)
-        if EFFECTS in board.table.phases_with_once:
+        offer_all_abilities(board, seat, IN_EFFECT_PHASE, offered, refused)
+        if EFFECTS in table.phases_with_once:
             offer_once(board, seat, EFFECTS, offered, refused)
-        hand, kind, events = board.zone[HAND + seat], board.kind, board.table.events
         if refused is not None:
             offer_events(board, seat, board.one_of_each(hand, seat), offered, refused)
-        elif not events.isdisjoint(map(kind.__getitem__, hand)):
-            in_hand = [card for card in hand if kind[card] in events]
-            offer_events(board, seat, board.one_of_each(in_hand, seat), offered, None)
+        elif not board.facts[EVENTS_USED + seat]:
+            kinds = map(board.kind.__getitem__, hand)
+            events = list(compress(hand, map(table.events.__contains__, kinds)))
+            if events:
+                offer_events(board, seat, board.one_of_each(events, seat), offered, None)
         offered.append(DONE)
         return offered
 
     def act(self, game: HighstoGame, choice: Choice) -> None:
         steps = use_event(game, self.seat, choice.card, "HS-10.1")
         game.push(*steps, *COMPLETE)
+
+
+USE_EFFECTS = UseEffects(0), UseEffects(1)
+"""By seat."""

@@ -82,5 +82,6 @@ class OnSummon(Decision):
 
 
 AFTERWARDS = LateSummons()
-COMPLETE: tuple[Step, ...] = (CheckDecks(),)
+CHECK_DECKS = CheckDecks()
+COMPLETE: tuple[Step, ...] = (CHECK_DECKS,)
 """What follows when a draw, an attack or an effect is complete; late 召 only where there may be any."""

@@ -9,13 +9,15 @@ from holocards.effects.resolve import Trigger
 from holocards.effects.restrictions import forbidden
 from holocards.effects.windows import why_not
 from holocards.engine.agenda import Step
+from holocards.engine.board import FACE_DOWN
 from holocards.engine.facts import BOTH, Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.games.highsto.activating import offer_unless
 from holocards.games.highsto.hidden import may_be_among
 from holocards.games.highsto.moving import discard_shown, moment
-from holocards.games.highsto.numbers import highest_rank
+from holocards.games.highsto.numbers import rank, rank_lies_open
 from holocards.games.highsto.table import (
     EVENTS_USED,
+    FIRST_SPOT_ZONE,
     GRAVEYARD,
     HAND,
     HIGHEST_RANK,
@@ -32,14 +34,11 @@ NOT_ON_ATTACK = Reason("HS-10.3", "event_not_on_attack")
 
 
 def why_no_event(board: HighstoBoard, seat: Seat) -> Reason | None:
-    """Why the seat cannot use any event now: it has used one (HS-10.2), or nothing lies face-up (HS-10.0)."""
-    facts = board.facts
-    used = facts[EVENTS_USED + seat]
+    """Why the seat cannot use any event now, whatever lies on the field: it has used one (HS-10.2)."""
+    used = board.facts[EVENTS_USED + seat]
     if board.table.rules.event_limit == "per_turn":
-        used += facts[EVENTS_USED + 1 - seat]
-    if used:
-        return ONE_EVENT
-    return NOTHING_FACE_UP if highest_rank(board) < 0 else None
+        used += board.facts[EVENTS_USED + 1 - seat]
+    return ONE_EVENT if used else None
 
 
 def why_not_event(board: HighstoBoard, seat: Seat, card: Card, *, on_attack: bool) -> Reason | None:
@@ -50,8 +49,8 @@ def why_not_event(board: HighstoBoard, seat: Seat, card: Card, *, on_attack: boo
     reason = why_no_event(board, seat)
     if reason is not None:
         return reason
-    if continuous.number(board, card, "level") > highest_rank(board):
-        return LEVEL_TOO_HIGH
+    if not rank_lies_open(board, continuous.number(board, card, "level")):
+        return LEVEL_TOO_HIGH if rank_lies_open(board, 0) else NOTHING_FACE_UP
     if on_attack and kind not in table.on_attack:
         return NOT_ON_ATTACK
     for ability in effects_when_used(board, kind):
@@ -106,10 +105,18 @@ def offer_events(
 def may_hold_event(board: HighstoBoard, seat: Seat, *, on_attack: bool = False) -> bool:
     """Whether, as far as everybody sees, the seat may have an event in hand that it can use now."""
     hand, table = board.zone[HAND + seat], board.table
-    if not hand or why_no_event(board, seat) is not None:
-        return False
     up_to = table.on_attack_up_to if on_attack else table.events_up_to
-    return may_be_among(board, seat, up_to[min(highest_rank(board), HIGHEST_RANK)], hand)
+    if not hand or not up_to[HIGHEST_RANK].copies[seat] or why_no_event(board, seat) is not None:
+        return False
+    highest = -1
+    for stack in board.zone[FIRST_SPOT_ZONE:]:
+        if stack and not board.flags[stack[-1]] & FACE_DOWN:
+            its = rank(board, stack[-1])
+            if its > highest:
+                highest = its
+                if may_be_among(board, seat, up_to[min(its, HIGHEST_RANK)], hand):
+                    return True
+    return False
 
 
 def use_event(game: HighstoGame, seat: Seat, card: Card, rule: str) -> tuple[Step, ...]:

@@ -69,8 +69,7 @@ def moment(
 
 def turn_up(game: HighstoGame, card: Card, rule: str, *, by_effect: bool) -> Steps:
     """Summon a face-down card: it is turned face-up and active (HS-4.4)."""
-    game.flags[card] &= _LOW_FLAGS
-    game.turn(card, FACE_DOWN | SIDEWAYS, False)
+    game.flags[card] &= _LOW_FLAGS & ~(FACE_DOWN | SIDEWAYS)
     game.learn(card, BOTH)
     game.tell(rule, "summon", game.table.owner[card], (card,), game.place[card])
     return _summoned(game, card, SUMMONED, SET_BEFORE, by_effect)
@@ -114,23 +113,26 @@ def cover(game: HighstoGame, zone: int) -> bool:
 def _onto(game: HighstoGame, card: Card, zone: int) -> None:
     """Move a card onto a spot; if it was on the field, what lay beneath it comes to light (HS-5.2)."""
     place = game.place[card]
-    if place >= FIRST_SPOT_ZONE and on_field(game, card):
+    if place < FIRST_SPOT_ZONE or not on_field(game, card):
+        game.move(card, zone)
+    else:
         rested = bool(game.flags[card] & SIDEWAYS)
         game.move(card, zone)
         comes_to_light(game, place, rested)
-    else:
-        game.move(card, zone)
     if game.modifiers:
         spans.card_left(game)
 
 
 def set_face_down(game: HighstoGame, card: Card, zone: int, rank: int, rule: str) -> Steps:
     """Set a card: face-down, the state of the stack stays as it is (HS-4.7). rank: which one the rules demand, -1 for any."""
-    seat = game.table.owner[card]
-    rested = cover(game, zone)
+    table = game.table
+    seat, state = table.owner[card], FACE_DOWN
+    if cover(game, zone):
+        state |= SIDEWAYS
+    if not table.hand_ranks_change:
+        state |= (rank + 1) << RANK_SHIFT
     _onto(game, card, zone)
-    known = (rank + 1) << RANK_SHIFT if not game.table.hand_ranks_change else 0
-    game.turn(card, FACE_DOWN | known | (SIDEWAYS if rested else 0), True)
+    game.flags[card] = state  # that it was moved has cleared them, and what was worked out
     game.tell(rule, "set", seat, (card,), zone)
     count(game, "sets", seat, card=card)
     return moment(game, "is_set", (game.ref(card),))

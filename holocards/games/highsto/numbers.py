@@ -43,27 +43,18 @@ def is_hunter(board: HighstoBoard, card: Card) -> bool:
     return (continuous.keyword(board, card, "hunter") if settled is None else settled[board.kind[card]]) > 0
 
 
-def highest_rank(board: HighstoBoard) -> int:
-    """The highest rank among face-up cards on both fields, -1 if there are none (HS-10.0, HS-10.1)."""
-    memo = board.computed
-    known = memo.get(_HIGHEST_RANK)
-    if known is not None:
-        return known
+def rank_lies_open(board: HighstoBoard, least: int) -> bool:
+    """Whether a card of at least that rank lies face-up on either field; of rank 0: any card (HS-10.0, HS-10.1)."""
     ranks, kind, flags = fixed_ranks(board), board.kind, board.flags
-    highest = -1
     for stack in board.zone[FIRST_SPOT_ZONE:]:
         if stack:
             card = stack[-1]
-            if not flags[card] & FACE_DOWN:
-                its = rank(board, card) if ranks is None else ranks[kind[card]]
-                if its > highest:
-                    highest = its
-    memo[_HIGHEST_RANK] = highest
-    return highest
-
-
-_HIGHEST_RANK = -1
-"""Its place in the memo of derived numbers, whose other keys are not negative."""
+            if (
+                not flags[card] & FACE_DOWN
+                and (rank(board, card) if ranks is None else ranks[kind[card]]) >= least
+            ):
+                return True
+    return False
 
 
 def face_up_cards(board: HighstoBoard, seat: Seat) -> list[Card]:

@@ -37,11 +37,19 @@ class PhaseDecision(Decision):
     __slots__ = ()
     on_summon: ClassVar[bool] = False
 
+    def run(self, game: HighstoGame) -> bool:
+        """Wait with the choices at hand where there are any besides being done; else see whether it is asked all the same."""
+        offered = self.offer(game, None)
+        if len(offered) > 1 or self.asked(game):
+            return game.wait(self, offered)
+        return False
+
     def answer(self, game: HighstoGame, choice: Choice) -> None:
-        if choice.verb == "done":
+        verb = choice.verb
+        if verb == "done":
             return
         game.agenda.append(self)
-        if choice.verb == "ability":
+        if verb == "ability":
             use_ability(game, self.seat, choice)
         else:
             self.act(game, choice)
@@ -56,10 +64,13 @@ def hold_phase(game: HighstoGame, phase: int, decision: PhaseDecision) -> bool:
 
     Gives whether the decision waits already.
     """
-    game.set_fact(PHASE, phase)
+    game.facts[PHASE] = phase
+    game.computed.clear()
     game.tell("HS-4.1", _BEGINS[phase], decision.seat, (), -1, phase)
     if phase in game.table.phases_spoken_of:
-        game.push(*boundary(game, "phase_begins", phase), decision, *boundary(game, "phase_ends", phase))
+        game.agenda += boundary(game, "phase_ends", phase)
+        game.agenda.append(decision)
+        game.agenda += boundary(game, "phase_begins", phase)
         return False
     return decision.run(game)
 

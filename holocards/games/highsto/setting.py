@@ -5,7 +5,7 @@ from __future__ import annotations
 from holocards.effects.restrictions import forbidden
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import FACE_DOWN
-from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Refusal, Seat, new_choice
+from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Refusal, Seat
 from holocards.games.highsto.activating import FORBIDDEN, nothing_forbidden
 from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.moving import set_face_down
@@ -16,6 +16,8 @@ from holocards.games.highsto.table import (
     NEVER_SET,
     SET,
     SPOT_ZONES,
+    SPOTS_OF,
+    ByCard,
     HighstoBoard,
     HighstoGame,
     empty_spot,
@@ -55,7 +57,7 @@ def offer_sets(
     board: HighstoBoard, seat: Seat, cards: list[Card], offered: list[Choice], refused: list[Refusal] | None
 ) -> None:
     """Add every way to set one of the cards; to the refusals one reason for each card that cannot be set anywhere."""
-    if refused is None and nothing_forbidden(board, _TO_SET):
+    if refused is None and ("set" not in board.table.forbidden_words or nothing_forbidden(board, _TO_SET)):
         _offer_freely(board, seat, cards, offered)
         return
     places = places_to_set(board, seat)
@@ -81,26 +83,25 @@ _TO_SET = frozenset({"set"})
 
 def _offer_freely(board: HighstoBoard, seat: Seat, cards: list[Card], offered: list[Choice]) -> None:
     """The same where nothing is forbidden and no reasons are wanted: by rank, the spots on which it may be set."""
-    zones, flags, kinds, ranks = board.zone, board.flags, board.kind, fixed_ranks(board)
-    by_rank: dict[int, list[int]] = {}
-    for zone in SPOT_ZONES[seat]:
-        if zones[zone]:
-            beneath = zones[zone][-1]
+    flags, kinds, ranks, table = board.flags, board.kind, fixed_ranks(board), board.table
+    by_rank: dict[int, ByCard] = {}
+    for stack, choices in zip(board.zone[SPOTS_OF[seat]], table.to_set[seat], strict=True):
+        if stack:
+            beneath = stack[-1]
             if not flags[beneath] & FACE_DOWN:
                 above = (rank(board, beneath) if ranks is None else ranks[kinds[beneath]]) + 1
-                if above in by_rank:
-                    by_rank[above].append(zone)
-                else:
-                    by_rank[above] = [zone]
+                by_rank[above] = (*by_rank[above], choices) if above in by_rank else (choices,)
         elif 0 not in by_rank:
-            by_rank[0] = [zone]
-    if ranks is not None:
-        ranks = board.table.rank_to_set
-    for card in cards:
-        its = _rank_to_set(board, card) if ranks is None else ranks[kinds[card]]
-        if its in by_rank:
-            for zone in by_rank[its]:
-                offered.append(new_choice(Choice, ("set", card, zone, 0)))
+            by_rank[0] = (choices,)
+    to_set = (
+        [_rank_to_set(board, card) for card in cards]
+        if ranks is None
+        else map(table.rank_to_set.__getitem__, map(kinds.__getitem__, cards))
+    )
+    for card, its in zip(cards, map(by_rank.get, to_set), strict=True):
+        if its:
+            for choices in its:
+                offered.append(choices[card])
 
 
 def _rank_to_set(board: HighstoBoard, card: Card) -> int:
@@ -115,7 +116,7 @@ class SetPhase(Step):
     seat: Seat
 
     def run(self, game: HighstoGame) -> bool:
-        return hold_phase(game, SET, SetCards(self.seat))
+        return hold_phase(game, SET, SET_CARDS[self.seat])
 
 
 @step("HS-4.7")
@@ -140,3 +141,7 @@ class SetCards(PhaseDecision):
         steps = set_face_down(game, choice.card, choice.place, rank(game, choice.card), "HS-4.7")
         if steps:
             game.push(*steps, *COMPLETE)
+
+
+SET_CARDS = SetCards(0), SetCards(1)
+"""By seat."""

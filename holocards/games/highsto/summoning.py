@@ -5,18 +5,12 @@ from __future__ import annotations
 from holocards.effects.restrictions import forbidden
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import FACE_DOWN
-from holocards.engine.facts import Choice, Refusal, Seat, new_choice
+from holocards.engine.facts import Choice, Refusal, Seat
 from holocards.games.highsto.activating import nothing_forbidden, offer_unless
 from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.moving import turn_up
 from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
-from holocards.games.highsto.table import (
-    SPOT_ZONES,
-    SPOTS_OF,
-    SUMMON,
-    HighstoBoard,
-    HighstoGame,
-)
+from holocards.games.highsto.table import SPOTS_OF, SUMMON, HighstoBoard, HighstoGame
 
 
 @step("HS-4.4")
@@ -26,7 +20,7 @@ class SummonPhase(Step):
     seat: Seat
 
     def run(self, game: HighstoGame) -> bool:
-        return hold_phase(game, SUMMON, TurnUp(self.seat))
+        return hold_phase(game, SUMMON, TURN_UP[self.seat])
 
 
 _TO_SUMMON = frozenset({"summon"})
@@ -46,18 +40,18 @@ class TurnUp(PhaseDecision):
         return once_is_possible(board, self.seat, SUMMON)
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
-        seat, zones, flags = self.seat, board.zone, board.flags
-        free = nothing_forbidden(board, _TO_SUMMON)
+        seat, table, flags = self.seat, board.table, board.flags
+        free = "summon" not in table.forbidden_words or nothing_forbidden(board, _TO_SUMMON)
         offered: list[Choice] = []
-        for zone in SPOT_ZONES[seat]:
-            if zones[zone] and flags[zones[zone][-1]] & FACE_DOWN:
-                card = zones[zone][-1]
-                choice = new_choice(Choice, ("summon", card, zone, 0))
+        for stack, choices in zip(board.zone[SPOTS_OF[seat]], table.to_summon[seat], strict=True):
+            if stack and flags[stack[-1]] & FACE_DOWN:
+                card = stack[-1]
                 if free:
-                    offered.append(choice)
+                    offered.append(choices[card])
                 else:
-                    offer_unless(choice, None, forbidden(board, "summon", seat, card), offered, refused)
-        if SUMMON in board.table.phases_with_once:
+                    ban = forbidden(board, "summon", seat, card)
+                    offer_unless(choices[card], None, ban, offered, refused)
+        if SUMMON in table.phases_with_once:
             offer_once(board, seat, SUMMON, offered, refused)
         offered.append(DONE)
         return offered
@@ -66,3 +60,7 @@ class TurnUp(PhaseDecision):
         steps = turn_up(game, choice.card, "HS-4.4", by_effect=False)
         if steps:
             game.push(*steps, *COMPLETE)
+
+
+TURN_UP = TurnUp(0), TurnUp(1)
+"""By seat."""

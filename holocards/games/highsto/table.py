@@ -82,6 +82,9 @@ class Wanted:
     copies: tuple[int, int]
 
 
+ByCard = tuple[tuple[Choice, ...], ...]
+"""Choices by spot (1 to 5) and card."""
+
 WantedByMoment = dict[str, dict[int, Wanted]]
 """Kinds with an ability, by its moment and its state (-1: any)."""
 
@@ -114,11 +117,14 @@ class HighstoTable(GameTable):
     from_hand and from_set: by moment, kinds with an effect that works in hand or face-down on the field. remembered: what effects
     ask about the cards it happened to. boundaries: of which turns and phases, by moment and number, some effect speaks: its
     owner's, its opponent's; phases_spoken_of: the phases among them. marked: the effects with the marks 召 and 1 that work on the
-    field, by occasion (see `activating`) and kind; marks_as_printed: no effect takes any, no continuous one gives any.
+    field, by occasion (see `activating`) and kind (of an unknown card, the last: none); marked_once: those of them without 召;
+    marks_as_printed: no effect takes any, no continuous one gives any.
     phases_with_once: those with 1 effects of their own, or from hand.
     plain: the effects with the marks 召 and 1 that nothing but their mark limits: no cost, no condition.
     settled: by keyword, the number by kind, None for a keyword that effects change.
     cards_of: each seat's cards, from the first to before the last. no_damage_change: the printed column of "damage".
+    to_set, to_summon, to_block, to_attack: by seat whose spots they are, spot and card the choice to do that there;
+    to_attack_deck: by card. The same ones are offered again and again. may_hunt: whether any card may be a hunter.
     """
 
     __slots__ = (
@@ -136,7 +142,9 @@ class HighstoTable(GameTable):
         "level",
         "levels_may_change",
         "marked",
+        "marked_once",
         "marks_as_printed",
+        "may_hunt",
         "no_damage_change",
         "on_attack",
         "on_attack_up_to",
@@ -150,6 +158,11 @@ class HighstoTable(GameTable):
         "ranks_may_change",
         "remembered",
         "settled",
+        "to_attack",
+        "to_attack_deck",
+        "to_block",
+        "to_set",
+        "to_summon",
     )
 
     rules: HouseRules
@@ -191,12 +204,27 @@ class HighstoTable(GameTable):
         self.phases_spoken_of: frozenset[int] = frozenset()
         self.phases_with_once: frozenset[int] = frozenset()
         self.plain: frozenset[int] = frozenset()
-        self.marked: dict[int, dict[int, tuple[int, ...]]] = {}
+        self.marked: dict[int, tuple[tuple[int, ...], ...]] = {}
+        self.marked_once: dict[int, tuple[tuple[int, ...], ...]] = {}
         self.marks_as_printed = True
         first = len(self.lists[0])
         self.cards_of = (0, first), (first, first + len(self.lists[1]))
         self.from_hand: WantedByMoment = {}
         self.from_set: WantedByMoment = {}
+        self.may_hunt = True
+        self.to_set, self.to_summon, self.to_block, self.to_attack = map(
+            self._choices, ("set", "summon", "block", "attack")
+        )
+        self.to_attack_deck = tuple(
+            Choice("attack", card, DECK + 1 - seat) for card, seat in enumerate(self.owner)
+        )
+
+    def _choices(self, verb: str) -> tuple[ByCard, ByCard]:
+        cards = range(len(self.owner))
+        first, second = (
+            tuple(tuple(Choice(verb, card, zone) for card in cards) for zone in zones) for zones in SPOT_ZONES
+        )
+        return first, second
 
     def notation_words(self, board: Board[HighstoTable], choice: Choice) -> tuple[str, ...]:
         """`set ada 2`, `attack musashi deck`; of cards alike in name, the place or state tells them apart."""

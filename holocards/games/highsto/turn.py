@@ -7,7 +7,7 @@ from itertools import chain
 
 from holocards.effects.restrictions import forbidden
 from holocards.effects.table import forget_uses
-from holocards.engine.agenda import Step, step
+from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import Seat
 from holocards.games.highsto import spans
@@ -15,7 +15,7 @@ from holocards.games.highsto.attacking import AttackPhase
 from holocards.games.highsto.boundaries import boundary
 from holocards.games.highsto.draw import draw
 from holocards.games.highsto.effect_phase import EffectPhase
-from holocards.games.highsto.ending import COMPLETE
+from holocards.games.highsto.ending import CHECK_DECKS
 from holocards.games.highsto.setting import SetPhase
 from holocards.games.highsto.summoning import SummonPhase
 from holocards.games.highsto.table import (
@@ -25,10 +25,10 @@ from holocards.games.highsto.table import (
     EVENTS_USED,
     FACTS,
     FIRST_SPOT_ZONE,
-    HISTORY,
+    HIGHEST_RANK,
     LATE,
-    LATE_SUMMONS,
     PHASE,
+    RANK_SHIFT,
     REFRESH,
     SPOTS_OF,
     SUMMONED,
@@ -38,7 +38,15 @@ from holocards.games.highsto.table import (
 )
 
 _THIS_TURN = SUMMONED | WITHOUT_SETTING | LATE
-_NOTHING_HAPPENED = [0] * (FACTS - HISTORY)
+_OF_ANY_TURN = frozenset(
+    known << RANK_SHIFT | state
+    for known in range(HIGHEST_RANK + 2)
+    for state in range(_THIS_TURN & -_THIS_TURN)
+)
+"""The flags that cards without any of these usually have."""
+
+_NOTHING_HAPPENED = [0] * (FACTS - EVENTS_USED)
+"""No events used, no late summons, no history."""
 
 
 @step("HS-4.1")
@@ -49,22 +57,22 @@ class Turn(Step):
 
     def run(self, game: HighstoGame) -> None:
         _begin(game, self.seat)
-        game.tell("HS-4.1", "turn", self.seat, number=game.facts[TURN])
-        game.push(*boundary(game, "turn_begins", 0), *_phases(game.table.rules.phase_order, self.seat))
+        game.tell("HS-4.1", "turn", self.seat, (), -1, game.facts[TURN])
+        game.agenda += _phases(game.table.rules.phase_order, self.seat)
+        game.agenda += boundary(game, "turn_begins", 0)
 
 
 def _begin(game: HighstoGame, seat: Seat) -> None:
     facts = game.facts
     facts[TURN] += 1
-    facts[EVENTS_USED] = facts[EVENTS_USED + 1] = 0
-    facts[LATE_SUMMONS] = 0
-    facts[HISTORY:FACTS] = _NOTHING_HAPPENED
-    game.set_fact(ACTIVE, seat)
+    facts[ACTIVE] = seat
+    facts[EVENTS_USED:] = _NOTHING_HAPPENED
+    game.computed.clear()
     if game.used:
         forget_uses(game)
-    flags = game.flags
-    for card in chain.from_iterable(game.zone[FIRST_SPOT_ZONE:]):
-        if flags[card] & _THIS_TURN:
+    flags, on_field = game.flags, list(chain.from_iterable(game.zone[FIRST_SPOT_ZONE:]))
+    if not _OF_ANY_TURN.issuperset(map(flags.__getitem__, on_field)):
+        for card in on_field:
             flags[card] &= ~_THIS_TURN
     if game.modifiers:
         spans.turn_begins(game)
@@ -77,16 +85,18 @@ class RefreshPhase(Step):
     seat: Seat
 
     def run(self, game: HighstoGame) -> None:
-        game.set_fact(PHASE, REFRESH)
-        flags, seat = game.flags, self.seat
-        rested = [stack[-1] for stack in game.zone[SPOTS_OF[seat]] if stack and flags[stack[-1]] & SIDEWAYS]
-        if rested:
-            cards = tuple([card for card in rested if forbidden(game, "refresh", seat, card) is None])
+        game.facts[PHASE] = REFRESH
+        game.computed.clear()
+        flags, seat, table = game.flags, self.seat, game.table
+        cards = [stack[-1] for stack in game.zone[SPOTS_OF[seat]] if stack and flags[stack[-1]] & SIDEWAYS]
+        if cards and "refresh" in table.forbidden_words:
+            cards = [card for card in cards if forbidden(game, "refresh", seat, card) is None]
+        if cards:
             game.turn_all(cards, SIDEWAYS, False)
-            if cards:
-                game.tell("HS-4.2", "refresh", seat, cards, -1, len(cards))
-        if REFRESH in game.table.phases_spoken_of:
-            game.push(*boundary(game, "phase_begins", REFRESH), *boundary(game, "phase_ends", REFRESH))
+            game.tell("HS-4.2", "refresh", seat, tuple(cards), -1, len(cards))
+        if REFRESH in table.phases_spoken_of:
+            game.agenda += boundary(game, "phase_ends", REFRESH)
+            game.agenda += boundary(game, "phase_begins", REFRESH)
 
 
 @step("HS-4.3")
@@ -96,14 +106,16 @@ class DrawPhase(Step):
     seat: Seat
 
     def run(self, game: HighstoGame) -> None:
-        game.set_fact(PHASE, DRAW_PHASE)
-        spoken_of = DRAW_PHASE in game.table.phases_spoken_of
-        if spoken_of:
-            game.push(*boundary(game, "phase_ends", DRAW_PHASE))
-        if game.facts[TURN] > 1 or game.table.rules.first_turn_draw:
-            game.agenda.append(TurnDraw(self.seat))
-        if spoken_of:
-            game.push(*boundary(game, "phase_begins", DRAW_PHASE))
+        game.facts[PHASE] = DRAW_PHASE
+        game.computed.clear()
+        draws = game.facts[TURN] > 1 or game.table.rules.first_turn_draw
+        if DRAW_PHASE in game.table.phases_spoken_of:
+            game.agenda += boundary(game, "phase_ends", DRAW_PHASE)
+            if draws:
+                game.agenda.append(TURN_DRAW[self.seat])
+            game.agenda += boundary(game, "phase_begins", DRAW_PHASE)
+        elif draws:
+            TURN_DRAW[self.seat].run(game)
 
 
 @step("HS-4.3")
@@ -114,7 +126,11 @@ class TurnDraw(Step):
 
     def run(self, game: HighstoGame) -> None:
         draw(game, self.seat, game.table.rules.cards_per_draw, "HS-4.3")
-        game.push(*COMPLETE)
+        CHECK_DECKS.run(game)
+
+
+TURN_DRAW = TurnDraw(0), TurnDraw(1)
+"""By seat."""
 
 
 @step("HS-4.1")
@@ -124,8 +140,10 @@ class EndPhase(Step):
     seat: Seat
 
     def run(self, game: HighstoGame) -> None:
-        game.set_fact(PHASE, END)
-        game.push(*boundary(game, "turn_ends", 0), TurnOver())
+        game.facts[PHASE] = END
+        game.computed.clear()
+        game.agenda.append(TURN_OVER)
+        game.agenda += boundary(game, "turn_ends", 0)
 
 
 @step("HS-4.1")
@@ -136,6 +154,8 @@ class TurnOver(Step):
         if game.modifiers:
             spans.turn_ends(game)
 
+
+TURN_OVER = TurnOver()
 
 PHASE_STEPS = {
     "refresh": RefreshPhase,
@@ -151,5 +171,5 @@ PHASE_STEPS = {
 
 @cache
 def _phases(order: tuple[str, ...], seat: Seat) -> tuple[Step, ...]:
-    """A turn's phases in that order, then the other player's turn."""
-    return *(PHASE_STEPS[name](seat) for name in order), Turn(1 - seat)
+    """A turn's phases in that order, then the other player's turn, lined up."""
+    return lined_up(*(PHASE_STEPS[name](seat) for name in order), Turn(1 - seat))
