@@ -15,6 +15,7 @@ from holocards.engine.board import FACE_DOWN, SIDEWAYS, Modifier, card_of
 from holocards.engine.facts import Card, Choice, Reason, Refusal, Seat, new_choice
 from holocards.games.highsto import spans
 from holocards.games.highsto.activating import FORBIDDEN, nothing_forbidden, offer_unless
+from holocards.games.highsto.ending import AFTERWARDS
 from holocards.games.highsto.events import may_hold_event, offer_events, use_event, why_not_once_shown
 from holocards.games.highsto.hidden import may_be_among
 from holocards.games.highsto.moving import discard_shown, moment
@@ -114,9 +115,9 @@ class Answer(Decision):
 
     def answer(self, game: HighstoGame, choice: Choice) -> None:
         if choice.verb == "from_hand":
-            game.push(AnswerFromHand(self.seat))
+            game.agenda.append(AnswerFromHand(self.seat))
         elif choice.verb == "block":
-            game.push(*block(game, self.seat, choice.card))
+            game.push(*block(game, self.seat, choice.card), AFTERWARDS)
 
 
 @step("HS-7.2")
@@ -141,6 +142,9 @@ class AnswerFromHand(Decision):
 
     def answer(self, game: HighstoGame, choice: Choice) -> None:
         seat, card = self.seat, choice.card
+        if choice.verb == "no_answer":
+            return
+        game.agenda.append(AFTERWARDS)
         if choice.verb == "block":
             game.push(*block(game, seat, card))
         elif choice.verb == "decoy":
@@ -149,7 +153,7 @@ class AnswerFromHand(Decision):
             game.push(*use_event(game, seat, card, "HS-10.3"))
         elif choice.verb == "ability":
             ref = discard_shown(game, card, "answers", "HS-9.1")
-            game.push(Trigger(seat, ref, choice.number))
+            game.agenda.append(Trigger(seat, ref, choice.number))
 
 
 def offer_answers(
@@ -185,7 +189,7 @@ def block(game: HighstoGame, seat: Seat, card: Card) -> tuple[Step, ...]:
     count(game, "blocks", seat, card=card)
     game.tell("HS-8.2", "block", seat, (card,), game.place[card])
     return (
-        *rest(game, (card,), "HS-8.2"),
+        *rest(game, card),
         *moment(game, "blocks", (ref,)),
         *moment(game, "is_blocked", (game.facts[ATTACKER],)),
     )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from holocards.effects import continuous
 from holocards.effects.restrictions import forbidden, use_up
-from holocards.engine.agenda import Step, step
+from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, card_of
 from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.games.highsto import spans
 from holocards.games.highsto.activating import nothing_forbidden, offer_unless
 from holocards.games.highsto.answering import FACE_DOWN_CANNOT, Answer
-from holocards.games.highsto.ending import AFTERWARDS, COMPLETE
+from holocards.games.highsto.ending import AFTERWARDS, CHECK_DECKS
 from holocards.games.highsto.moving import leave_by_rule, moment
 from holocards.games.highsto.numbers import can_attack, is_hunter, power
 from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
@@ -21,6 +21,7 @@ from holocards.games.highsto.table import (
     BLOCKER,
     DECK,
     GRAVEYARD,
+    LATE_SUMMONS,
     SPOT_ZONES,
     SPOTS_OF,
     TARGET,
@@ -186,7 +187,7 @@ class DeclareAttack(PhaseDecision):
     def act(self, game: HighstoGame, choice: Choice) -> None:
         on_deck = choice.place == DECK + 1 - self.seat
         target = -1 if on_deck else game.ref(game.zone[choice.place][-1])
-        game.push(Attack(self.seat, game.ref(choice.card), target), *COMPLETE)
+        Attack(self.seat, game.ref(choice.card), target).run(game)
 
 
 DECLARE_ATTACK = DeclareAttack(0), DeclareAttack(1)
@@ -202,22 +203,23 @@ class Attack(Step):
     target: Ref
 
     def run(self, game: HighstoGame) -> None:
+        seat, target, facts = self.seat, self.target, game.facts
         card = card_of(self.attacker)
-        game.facts[TARGET], game.facts[BLOCKER] = self.target, NO_CARD
-        game.set_fact(ATTACKER, self.attacker)
-        count(game, "attacks", self.seat, card=card)
-        if self.target >= 0:
-            victim = card_of(self.target)
-            game.tell("HS-7.1", "attack_card", self.seat, (card, victim), game.place[victim])
+        facts[ATTACKER], facts[TARGET], facts[BLOCKER] = self.attacker, target, NO_CARD
+        count(game, "attacks", seat, card=card)
+        if target >= 0:
+            victim = card_of(target)
+            game.tell("HS-7.1", "attack_card", seat, (card, victim), game.place[victim])
         else:
-            game.tell("HS-7.1", "attack_deck", self.seat, (card,), DECK + 1 - self.seat)
-        on = ON_CARD if self.target >= 0 else ON_DECK
-        game.push(
-            *rest(game, (card,), "HS-7.1"),
-            *moment(game, "attacks", (self.attacker,), on),
-            *(moment(game, "is_attacked", (self.target,)) if self.target >= 0 else ()),
-            *COURSE_OF_ATTACK[self.seat],
+            game.tell("HS-7.1", "attack_deck", seat, (card,), DECK + 1 - seat)
+        steps = rest(game, card) + moment(
+            game, "attacks", (self.attacker,), ON_DECK if target < 0 else ON_CARD
         )
+        if target >= 0:
+            steps += moment(game, "is_attacked", (target,))
+        game.agenda += COURSE_OF_ATTACK[seat]
+        if steps or facts[LATE_SUMMONS]:
+            game.push(*steps, AFTERWARDS)
 
 
 ON_DECK, ON_CARD = 1, 2
@@ -236,14 +238,16 @@ class Blow(Step):
         met = target if blocker == NO_CARD else blocker  # a blocked attack has moved to the blocker (HS-8.4)
         if not there(game, attacker) or (met >= 0 and not there(game, met)):
             game.tell("HS-7.6", "attack_fails", self.seat)
-        elif blocker != NO_CARD:
-            game.push(Block(self.seat, attacker, blocker, target < 0))
+            return
+        game.agenda.append(AFTERWARDS)
+        if blocker != NO_CARD:
+            Block(self.seat, attacker, blocker, target < 0).run(game)
         elif target >= 0:
-            game.push(Duel(self.seat, attacker, target))
+            Duel(self.seat, attacker, target).run(game)
         else:
             might = power(game, card_of(attacker))
             damage = might // PER_CARD + continuous.number(game, card_of(attacker), "damage")
-            game.push(DeckDamage(1 - self.seat, damage, attacker))
+            DeckDamage(1 - self.seat, damage, attacker).run(game)
 
 
 @step("HS-7.3")
@@ -263,7 +267,7 @@ class DeckDamage(Step):
         milled = game.move_top(DECK + self.seat, GRAVEYARD + self.seat, damage)
         game.tell("HS-7.3", "damage", self.seat, milled, number=len(milled))
         count(game, "mills", self.seat, len(milled))
-        if milled:
+        if milled and game.table.at_moment["deals_damage"]:
             game.push(*moment(game, "deals_damage", (self.attacker,), len(milled)))
 
 
@@ -276,7 +280,8 @@ class Duel(Step):
     target: Ref
 
     def run(self, game: HighstoGame) -> None:
-        compare(game, self.attacker, self.target, "HS-7.4")
+        powers = power(game, card_of(self.attacker)), power(game, card_of(self.target))
+        compare(game, (self.attacker, self.target), powers, "HS-7.4")
 
 
 @step("HS-8.2")
@@ -289,14 +294,10 @@ class Block(Step):
     on_deck: bool
 
     def run(self, game: HighstoGame) -> None:
-        compare(game, self.attacker, self.blocker, "HS-8.2", last=self._left(game))
-
-    def _left(self, game: HighstoGame) -> tuple[Step, ...]:
-        """The damage that a bigger attacker does to the deck, if that was attacked."""
-        left = power(game, card_of(self.attacker)) - power(game, card_of(self.blocker))
-        return (
-            (LeftOver(1 - self.seat, left // PER_CARD, self.attacker),) if self.on_deck and left > 0 else ()
-        )
+        powers = power(game, card_of(self.attacker)), power(game, card_of(self.blocker))
+        left = powers[0] - powers[1]
+        last = LeftOver(1 - self.seat, left // PER_CARD, self.attacker) if self.on_deck and left > 0 else None
+        compare(game, (self.attacker, self.blocker), powers, "HS-8.2", last)
 
 
 @step("HS-8.3")
@@ -308,27 +309,33 @@ class LeftOver(Step):
     attacker: Ref
 
     def run(self, game: HighstoGame) -> None:
-        game.push(DeckDamage(self.seat, self.damage, self.attacker))
+        DeckDamage(self.seat, self.damage, self.attacker).run(game)
 
 
-def compare(game: HighstoGame, one: Ref, two: Ref, rule: str, last: tuple[Step, ...] = ()) -> None:
+def compare(
+    game: HighstoGame, refs: tuple[Ref, Ref], powers: tuple[int, int], rule: str, last: Step | None = None
+) -> None:
     """Compare power: the smaller goes to the graveyard, what lies beneath remains (HS-8.5), or both go; then `last`.
 
     Before that, what the fall brings about, with the 召 of whoever was summoned by it (HS-4.5, HS-8.6).
     """
-    first, second = card_of(one), card_of(two)
-    powers = power(game, first), power(game, second)
+    first, second = card_of(refs[0]), card_of(refs[1])
     seat = game.table.owner[first]
-    game.tell(rule, "compare", seat, (first,), number=powers[0])
-    game.tell(rule, "compare", 1 - seat, (second,), number=powers[1])
-    beaten = [ref for ref, own, other in ((one, *powers), (two, *powers[::-1])) if own <= other]
-    beaten = [
-        ref
-        for ref in beaten
-        if forbidden(game, "beat", 1 - game.table.owner[card_of(ref)], card_of(ref)) is None
-    ]
-    won = [ref for ref in (one, two) if ref not in beaten] if len(beaten) == 1 else []
-    game.push(*leave_by_rule(game, tuple(beaten)), AFTERWARDS, *last, *(Won(ref) for ref in won))
+    game.tell(rule, "compare", seat, (first,), -1, powers[0])
+    game.tell(rule, "compare", 1 - seat, (second,), -1, powers[1])
+    beaten = []
+    if powers[0] <= powers[1] and forbidden(game, "beat", 1 - seat, first) is None:
+        beaten.append(refs[0])
+    if powers[1] <= powers[0] and forbidden(game, "beat", seat, second) is None:
+        beaten.append(refs[1])
+    won = Won(refs[beaten[0] == refs[0]]) if len(beaten) == 1 and game.table.at_moment["wins"] else None
+    if won is not None:
+        game.agenda.append(won)
+    if last is not None:
+        game.agenda.append(last)
+    if last is not None or won is not None:
+        game.agenda.append(AFTERWARDS)
+    game.agenda += leave_by_rule(game, tuple(beaten))
 
 
 @step("HS-11.7")
@@ -347,16 +354,19 @@ class AttackOver(Step):
     """The attack is over: what held for it ends."""
 
     def run(self, game: HighstoGame) -> None:
-        attacker = game.facts[ATTACKER]
-        game.facts[TARGET] = game.facts[BLOCKER] = NO_CARD
-        game.set_fact(ATTACKER, NO_CARD)
+        facts = game.facts
+        attacker = facts[ATTACKER]
+        facts[ATTACKER] = facts[TARGET] = facts[BLOCKER] = NO_CARD
+        game.computed.clear()
         if game.modifiers:
             spans.attack_ends(game)
-        if there(game, attacker):
-            game.push(*moment(game, "attack_ends", (attacker,)))
+        if game.table.at_moment["attack_ends"] and there(game, attacker):
+            game.push(*moment(game, "attack_ends", (attacker,)), CHECK_DECKS)
+        else:
+            CHECK_DECKS.run(game)
 
 
 COURSE_OF_ATTACK: tuple[tuple[Step, ...], ...] = tuple(
-    (AFTERWARDS, Answer(1 - seat), AFTERWARDS, Blow(seat), AFTERWARDS, AttackOver()) for seat in (0, 1)
+    lined_up(Answer(1 - seat), Blow(seat), AttackOver()) for seat in (0, 1)
 )
-"""By seat, what follows when its attack is declared: the answer, the blow; 召 of cards summoned meanwhile."""
+"""By seat, what follows when its attack is declared, lined up. After each of these come the 召 of cards summoned meanwhile."""

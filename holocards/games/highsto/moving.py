@@ -163,34 +163,37 @@ def carry_out(
     game: Any, cards: tuple[Card, ...], word: str, on_top: bool, by: Seat
 ) -> tuple[tuple[Card, ...], Steps]:
     """Move cards at once to a pile or hand of their owners; what comes to light is turned face-up (HS-5.2, HS-5.3)."""
-    leaving = [card for card in cards if game.place[card] >= FIRST_SPOT_ZONE and on_field(game, card)]
-    states = {card: _state(game, card, by) for card in leaving}
-    words = ("leaves", "falls") if word == "graveyard" else ("leaves",)
-    found = {
-        (card, name): waiting(game, name, game.table.owner[card], (game.ref(card),), states[card])
-        for card in leaving
-        for name in words
-    }
-    open_spots: dict[int, bool] = {}
+    table, place, owner, to_graveyard = game.table, game.place, game.table.owner, word == "graveyard"
+    states: dict[Card, int] = {}
+    found = []
     for card in cards:
-        place = game.place[card]
+        if place[card] >= FIRST_SPOT_ZONE and on_field(game, card):
+            states[card] = _state(game, card, by)
+            for name in ("leaves", "falls") if to_graveyard else ("leaves",):
+                if table.at_moment[name]:
+                    pending = waiting(game, name, owner[card], (game.ref(card),), states[card])
+                    found.append((card, name, pending))
+    open_spots: dict[int, bool] = {}
+    zones = table.language.zones[word].zones
+    for card in cards:
         if card in states:
-            open_spots[place] = bool(game.flags[card] & SIDEWAYS)
-        noted = _what_it_is(game, card, card in states) if word == "graveyard" else ""
-        zone = game.table.language.zones_of(word, game.table.owner[card])[0]
-        game.move(card, zone, None if on_top else 0)
+            open_spots[place[card]] = bool(game.flags[card] & SIDEWAYS)
+        noted = _what_it_is(game, card, card in states) if to_graveyard else ""
+        game.move(card, zones[owner[card]][0], None if on_top else 0)
         if noted:
-            count(game, noted, game.table.owner[card], card=card)
+            count(game, noted, owner[card], 1, card)
     if cards:
-        rule, what = (game.table.language.rule, f"to_{word}") if by >= 0 else ("HS-8.2", "beaten")
-        game.tell(rule, what, by, cards, number=len(cards))
+        rule, what = (table.language.rule, f"to_{word}") if by >= 0 else ("HS-8.2", "beaten")
+        game.tell(rule, what, by, cards, -1, len(cards))
     for zone, rested in open_spots.items():
         comes_to_light(game, zone, rested)
-    spans.card_left(game)
+    if game.modifiers:
+        spans.card_left(game)
     steps: Steps = ()
-    for (card, name), pending in found.items():
-        own = tuple((game.ref(card), ability) for _, ability in pending)
-        steps += moment(game, name, (game.ref(card),), states[card], own)
+    for card, name, pending in found:
+        ref = game.ref(card)
+        own = tuple([(ref, ability) for _, ability in pending])
+        steps += moment(game, name, (ref,), states[card], own)
     return cards, steps
 
 
@@ -219,9 +222,9 @@ def comes_to_light(game: HighstoGame, zone: int, rested: bool) -> None:
     if not stack:
         return
     card = stack[-1]
-    game.flags[card] &= _LOW_FLAGS & ~FACE_DOWN
+    flags = game.flags[card] & _LOW_FLAGS & ~(FACE_DOWN | SIDEWAYS)
+    game.flags[card] = flags | SIDEWAYS if rested else flags
     game.learn(card, BOTH)
-    game.turn(card, SIDEWAYS, rested)
     game.tell("HS-5.3", "comes_to_light", game.table.owner[card], (card,), zone)
 
 

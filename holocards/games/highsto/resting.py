@@ -11,15 +11,13 @@ from holocards.games.highsto.moving import moment, turn_up
 from holocards.games.highsto.table import HighstoGame
 
 
-def rest(game: HighstoGame, cards: tuple[Card, ...], rule: str) -> tuple[Step, ...]:
-    """Rest cards that are active; gives the steps that this brings about."""
-    resting = tuple(card for card in cards if not game.flags[card] & SIDEWAYS)
-    for card in resting:
-        game.turn(card, SIDEWAYS, True)
-    steps: tuple[Step, ...] = ()
-    for card in resting:
-        steps += moment(game, "rests", (game.ref(card),))
-    return steps
+def rest(game: HighstoGame, card: Card) -> tuple[Step, ...]:
+    """Rest a card if it is active; gives the steps that this brings about."""
+    if game.flags[card] & SIDEWAYS:
+        return ()
+    game.flags[card] |= SIDEWAYS
+    game.computed.clear()
+    return moment(game, "rests", (game.ref(card),))
 
 
 def turn_by_effect(game: Any, cards: tuple[Card, ...], flag: int, on: bool) -> None:
@@ -29,7 +27,7 @@ def turn_by_effect(game: Any, cards: tuple[Card, ...], flag: int, on: bool) -> N
         if flag == FACE_DOWN and not on:
             steps += turn_up(game, card, game.table.language.rule, by_effect=True)
         elif flag == SIDEWAYS and on:
-            steps += rest(game, (card,), game.table.language.rule)
+            steps += rest(game, card)
         else:
             game.turn(card, flag, on)
     game.push(*steps)
