@@ -6,13 +6,15 @@ others), so this always ends.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import itemgetter
 from typing import Any
 
 from holocards.effects.language import SILENCED
 from holocards.effects.scope import EVERYBODY, Standpoint, new_standpoint
 from holocards.effects.table import Column, Static
 from holocards.engine.board import Board, Modifier
-from holocards.engine.facts import BOTH, CARDS_AT_MOST, Card, Ref
+from holocards.engine.facts import BOTH, CARDS_AT_MOST, Card, Ref, Seat
 
 
 def number(board: Board[Any], card: Card, what: str) -> int:
@@ -36,14 +38,12 @@ def number(board: Board[Any], card: Card, what: str) -> int:
     if kind in column.own and table.in_play(board, card):
         _add_applying(board, card, card, column.own[kind], applying)
     if column.wide and not memo.get(NO_SOURCE + column.base):
-        sources = [*table.cards_in_play(board, 0), *table.cards_in_play(board, 1)]
-        if column.wide.keys().isdisjoint(map(board.kind.__getitem__, sources)):
+        wide = column.wide
+        sources = table.in_play_of(board, 0, wide) + table.in_play_of(board, 1, wide)
+        if not sources:
             memo[NO_SOURCE + column.base] = True
-        else:
-            for source in sources:
-                statics = column.wide.get(board.kind[source])
-                if statics:
-                    _add_applying(board, source, card, statics, applying)
+        for source in sources:
+            _add_applying(board, source, card, wide[board.kind[source]], applying)
     changes = []
     if board.modifiers:
         ref, becomes = board.serial[card] * CARDS_AT_MOST + card, f"{BECOMES}{what}"
@@ -159,15 +159,21 @@ def abilities_of(board: Board[Any], card: Card) -> tuple[int, ...]:
 
 def given(board: Board[Any]) -> bool:
     """Whether any card has an ability that it was given for a while."""
-    return any(change.what == ABILITY for change in board.modifiers)
+    return ABILITY in map(what_of, board.modifiers)
 
 
-def that_may_have(board: Board[Any], kinds: frozenset[int], cards: list[Card]) -> list[Card]:
-    """Of these cards those that may have an ability printed on such kinds: any card, while abilities are given to others."""
-    if board.table.grants or (board.modifiers and given(board)):
-        return cards
-    kind = board.kind
-    return [card for card in cards if kind[card] in kinds]
+what_of: Callable[[Modifier], str] = itemgetter(0)
+"""What a modifier changes, read fast."""
+
+
+def that_may_have(board: Board[Any], kinds: frozenset[int], seat: Seat) -> list[Card]:
+    """The seat's cards in play that may have an ability printed on such kinds: any, while abilities are given to others."""
+    table = board.table
+    if table.grants or (board.modifiers and given(board)):
+        cards: list[Card] = table.cards_in_play(board, seat)
+    else:
+        cards = table.in_play_of(board, seat, kinds)
+    return cards
 
 
 ABILITY = "ability"

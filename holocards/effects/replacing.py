@@ -38,19 +38,19 @@ class Would(Step):
     offered: tuple[Ref, ...] = ()
 
     def run(self, game: Any) -> None:
-        language = game.table.language
-        cards = tuple(ref for ref in self.cards if game.still(ref))
+        language, owners = game.table.language, game.table.owner
+        cards = tuple([ref for ref in self.cards if game.still(ref)])
         groups: dict[tuple[str, Seat], list[Ref]] = {}
         for ref in cards:
             moment = language.replaced(game, card_of(ref), self.to)
             if moment:
-                groups.setdefault((moment, game.table.owner[card_of(ref)]), []).append(ref)
+                groups.setdefault((moment, owners[card_of(ref)]), []).append(ref)
         for (moment, owner), refs in groups.items():
             about = tuple(refs)
             cause = BY_RULES if self.by < 0 else BY_OWN_EFFECT if self.by == owner else BY_OPPONENT
             if self._replaced(game, moment, owner, about, cause, cards):
                 return
-        moving = tuple(card_of(ref) for ref in cards)
+        moving = tuple(map(card_of, cards))
         moved, steps = language.carry_out(game, moving, self.to, self.on_top, self.by)
         if self.by >= 0 and game.agenda and isinstance(game.agenda[-1], Resolve):
             store(game, IT, tuple(game.ref(card) for card in moved))
@@ -98,7 +98,7 @@ def open_replacements(
         return []
     found = []
     for seat in (owner, 1 - owner):
-        for card in that_may_have(game, kinds, table.cards_in_play(game, seat)):
+        for card in that_may_have(game, kinds, seat):
             ref = game.ref(card)
             for ability in abilities_of(game, card):
                 one = table.abilities[ability]

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from holocards.effects.continuous import abilities_of, given, that_may_have
+from holocards.effects.continuous import abilities_of, given, that_may_have, what_of
 from holocards.effects.scope import Registers, Scope
 from holocards.effects.table import Ability
 from holocards.engine.agenda import ENGINE, Decision, Step, step
 from holocards.engine.board import Board, Modifier, card_of
-from holocards.engine.facts import Card, Choice, Ref, Refusal, Seat
+from holocards.engine.facts import CARDS_AT_MOST, Card, Choice, Ref, Refusal, Seat
 from holocards.engine.game import Game
 
 IT = 0
@@ -78,19 +78,19 @@ def in_course(board: Any, source: Ref, ability: int) -> bool:
 
 def store(game: Game[Any], register: int, refs: tuple[Ref, ...]) -> None:
     """Write a register of the ability being carried out (and "it")."""
-    keep(game, register, refs)
     if register != IT:
-        keep(game, IT, refs)
+        keep(game, register, refs)
+    keep(game, IT, refs)
 
 
 def keep(game: Game[Any], register: int, numbers: tuple[int, ...]) -> None:
     """Write a register of the ability being carried out and leave "it" as it is."""
     frame = frame_of(game)
-    registers = list(frame.registers)
-    while len(registers) <= register:
-        registers.append(())
-    registers[register] = numbers
-    game.agenda[-1] = frame.going_on(frame.at, tuple(registers))
+    before = frame.registers
+    if len(before) < register:
+        before += ((),) * (register - len(before))
+    registers = (*before[:register], numbers, *before[register + 1 :])
+    game.agenda[-1] = frame.going_on(frame.at, registers)
 
 
 def kept(frame: Scope, register: int) -> tuple[int, ...]:
@@ -147,20 +147,18 @@ def waiting(
     kinds = table.at_moment.get(moment)
     if not kinds:
         return ()
-    if not table.grants and not (board.modifiers and given(board)):
-        # A card has its printed abilities and no others.
-        cards = tuple([ref for ref in cards if board.kind[card_of(ref)] in kinds])
-        if not cards:
-            return ()
-    abilities = table.abilities
-    return tuple(
-        (ref, ability)
-        for ref in cards
-        for ability in abilities_of(board, card_of(ref))
-        if abilities[ability].moment == moment
-        and abilities[ability].watches is None
-        and fits(board, abilities[ability], ref, seat, number)
-    )
+    # Where no abilities are given away, a card has its printed ones and no others.
+    as_printed = not table.grants and not (board.modifiers and given(board))
+    abilities, found = table.abilities, []
+    for ref in cards:
+        card = ref % CARDS_AT_MOST
+        if as_printed and board.kind[card] not in kinds:
+            continue
+        for ability in abilities_of(board, card):
+            one = abilities[ability]
+            if one.moment == moment and one.watches is None and fits(board, one, ref, seat, number):
+                found.append((ref, ability))
+    return tuple(found)
 
 
 def watching(
@@ -173,7 +171,7 @@ def watching(
         return ()
     return tuple(
         (ref, ability)
-        for card in that_may_have(board, kinds, table.cards_in_play(board, seat))
+        for card in that_may_have(board, kinds, seat)
         for ref in (board.ref(card),)
         for ability in abilities_of(board, card)
         if table.abilities[ability].moment == moment
@@ -217,9 +215,10 @@ class Happening(Step):
     def run(self, game: Any) -> None:
         owner = game.table.owner
         for seat in (1 - self.first, self.first):
-            own = tuple(pair for pair in self.pending if owner[card_of(pair[0])] == seat)
+            own = tuple([pair for pair in self.pending if owner[pair[0] % CARDS_AT_MOST] == seat])
             own += watching(game, self.moment, seat, self.about, self.number)
-            own += postponed(game, self.moment, seat, self.number)
+            if game.modifiers:
+                own += postponed(game, self.moment, seat, self.number)
             if own:
                 game.agenda.append(Remaining(seat, own, self.number, self.about))
 
@@ -245,8 +244,8 @@ def happening(
             board.ref(card) for seat in (0, 1) for card in table.cards_in_play(board, seat)
         )
         for ref in cards:
-            pending += waiting(board, moment, table.owner[card_of(ref)], (ref,), number)
-    if not pending and not table.watched.get(moment) and not any(m.what == DELAYED for m in board.modifiers):
+            pending += waiting(board, moment, table.owner[ref % CARDS_AT_MOST], (ref,), number)
+    if not pending and not table.watched.get(moment) and DELAYED not in map(what_of, board.modifiers):
         return ()
     return (Happening(moment, first, about, number, pending),)
 
@@ -302,10 +301,11 @@ class Remaining(Step):
     about: tuple[Ref, ...] = ()
 
     def run(self, game: Any) -> None:
-        if len(set(self.pending)) > 1:
-            game.agenda.append(InOrder(self.seat, self.pending, self.number, self.about))
-            return
-        game.push(*(Trigger(self.seat, *pair, self.number, self.about) for pair in self.pending))
+        pending = self.pending
+        if len(set(pending)) > 1:
+            game.agenda.append(InOrder(self.seat, pending, self.number, self.about))
+        else:
+            game.agenda += [Trigger(self.seat, *pair, self.number, self.about) for pair in pending]
 
 
 @step(ENGINE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, Any
 
 from holocards.engine.board import FACE_DOWN, Board, Table
@@ -154,8 +154,17 @@ class EffectTable(Table):
 
     def cards_in_play(self, board: Board[Any], seat: Seat) -> list[Card]:
         """The seat's face-up top cards, in order of the places."""
-        zone, flags = board.zone, board.flags
-        return [zone[z][-1] for z in self.field[seat] if zone[z] and not flags[zone[z][-1]] & FACE_DOWN]
+        flags, stacks = board.flags, map(board.zone.__getitem__, self.field[seat])
+        return [stack[-1] for stack in stacks if stack and not flags[stack[-1]] & FACE_DOWN]
+
+    def in_play_of(self, board: Board[Any], seat: Seat, kinds: Container[int]) -> list[Card]:
+        """Those of them that are of such kinds: most questions are about a few."""
+        flags, kind, stacks = board.flags, board.kind, map(board.zone.__getitem__, self.field[seat])
+        return [
+            stack[-1]
+            for stack in stacks
+            if stack and kind[stack[-1]] in kinds and not flags[stack[-1]] & FACE_DOWN
+        ]
 
     def limit_key(self, board: Board[Any], ability: Ability, source: Ref) -> int:
         """The key under which uses of a limited ability are counted; a card that left and came back counts anew."""

@@ -169,18 +169,24 @@ def offer_all_abilities(
 ) -> None:
     """Add the effects of all the seat's face-up cards for that occasion."""
     table, flags, kind = board.table, board.flags, board.kind
-    if refused is not None or not _as_printed(board):
+    if (
+        refused is not None
+        or not _as_printed(board)
+        or ((board.modifiers or table.bans) and not nothing_forbidden(board, _TO_USE))
+    ):
         offer_abilities(board, seat, face_up_cards(board, seat), occasion, offered, refused)
         return
     just_summoned, others = table.marked[occasion], table.marked_once[occasion]
-    free = nothing_forbidden(board, _TO_USE)
-    for stack in board.zone[SPOTS_OF[seat]]:
-        if stack:
-            card = stack[-1]
-            state = flags[card]
-            if not state & FACE_DOWN:
-                for ability in (just_summoned if state & SUMMONED else others)[kind[card]]:
-                    _offer_ability(board, seat, card, ability, free, offered, None)
+    for stack in filter(None, board.zone[SPOTS_OF[seat]]):
+        card = stack[-1]
+        state = flags[card]
+        if not state & FACE_DOWN:
+            for ability in (just_summoned if state & SUMMONED else others)[kind[card]]:
+                ref = board.serial[card] * CARDS_AT_MOST + card
+                if why_not_activate(board, seat, ref, card, ability) is None and (
+                    ability in table.plain or why_not(board, ref, ability, seat, ()) is None
+                ):
+                    offered.append(new_choice(Choice, ("ability", card, board.place[card], ability)))
 
 
 def may_activate_any(board: HighstoBoard, seat: Seat, occasion: int) -> bool:

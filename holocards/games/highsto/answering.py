@@ -91,13 +91,16 @@ class Answer(Decision):
     public = True
     seat: Seat
 
+    def run(self, game: HighstoGame) -> bool:
+        """Wait if there is any answer but none, with the choices at hand."""
+        if there(game, game.facts[ATTACKER]):
+            offered = self.offer(game, None)
+            if len(offered) > 1:
+                return game.wait(self, offered)
+        return False
+
     def asked(self, board: HighstoBoard) -> bool:
-        seat = self.seat
-        if not there(board, board.facts[ATTACKER]) or forbidden(board, "answer", seat) is not None:
-            return False
-        blocks: list[Choice] = []
-        offer_blocks(board, seat, blocks, None)
-        return bool(blocks) or may_answer_from_hand(board, seat)
+        return there(board, board.facts[ATTACKER]) and len(self.offer(board, None)) > 1
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
         offered: list[Choice] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Container, Sequence
 
 from holocards.effects.continuous import given
 from holocards.effects.resolve import Remaining, postponed, waiting
@@ -54,16 +54,20 @@ class Boundary(Step):
 
 
 def boundary(board: HighstoBoard, moment: str, number: int) -> tuple[Step, ...]:
-    """The steps for a boundary of the active player's turn, for seats of whose effects any speaks of it; lined up."""
-    spoken_of = board.table.boundaries.get((moment, number))
-    if spoken_of is None:
-        return ()
-    active = board.facts[ACTIVE]
-    return _steps(moment, number, active, *spoken_of)
+    """The steps for a boundary of the active player's turn, lined up: for seats with effects that speak of it."""
+    steps = board.table.boundaries.get((moment, number))
+    return () if steps is None else steps[board.facts[ACTIVE]]
 
 
-@cache
-def _steps(moment: str, number: int, active: Seat, own: bool, other: bool) -> tuple[Step, ...]:
-    """For the active player's effects if they speak of it as their `own`, for the other's if they do."""
-    seats = ((active, own), (1 - active, other))
-    return lined_up(*(Boundary(moment, seat, number) for seat, spoken_of in seats if spoken_of))
+def boundary_steps(
+    moment: str, number: int, active: Seat, states: Sequence[Container[int]]
+) -> tuple[Step, ...]:
+    """For the active player's effects, then for the other's; lined up. states: by seat, those that any of its effects speaks of."""
+    seats = ((active, number), (1 - active, number + OPPONENTS))
+    return lined_up(
+        *(
+            Boundary(moment, seat, number)
+            for seat, state in seats
+            if -1 in states[seat] or state in states[seat]
+        )
+    )

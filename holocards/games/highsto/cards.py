@@ -28,10 +28,12 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import build_effects
 from holocards.effects.schema import Part
+from holocards.effects.table import Ability
 from holocards.effects.verbs.changes import Change, Gain
+from holocards.engine.facts import Seat
 from holocards.games.controller import DeckList
 from holocards.games.highsto.activating import OCCASIONS, with_marks
-from holocards.games.highsto.boundaries import OPPONENTS
+from holocards.games.highsto.boundaries import boundary_steps
 from holocards.games.highsto.effects import LANGUAGE, HighstoClause, HighstoFilter
 from holocards.games.highsto.house_rules import HouseRules
 from holocards.games.highsto.table import EFFECTS, HIGHEST_RANK, PHASES, HighstoTable
@@ -200,16 +202,27 @@ def _note_what_hands_may_do(table: HighstoTable, cards: Sequence[HighstoCard], p
 
 
 def _note_boundaries(table: HighstoTable) -> None:
-    """Of which turns and phases any effect speaks, as those of its owner or of the opponent."""
+    """What happens as turns and phases begin and end: something only for seats that may have effects that speak of it."""
+    of_seats = [_may_have(table, seat) for seat in (0, 1)]
     for moment in ("turn_begins", "turn_ends", "phase_begins", "phase_ends"):
-        states = table.states[moment]
+        states = [{ability.state for ability in found if ability.moment == moment} for found in of_seats]
         for number in range(len(PHASES)):
-            own, other = number in states, number + OPPONENTS in states
-            if own or other or -1 in states:
-                table.boundaries[moment, number] = own or -1 in states, other or -1 in states
+            steps = tuple(boundary_steps(moment, number, active, states) for active in (0, 1))
+            if any(steps):
+                table.boundaries[moment, number] = steps[0], steps[1]
     table.phases_spoken_of = frozenset(
         number for moment, number in table.boundaries if moment in ("phase_begins", "phase_ends")
     )
+
+
+def _may_have(table: HighstoTable, seat: Seat) -> list[Ability]:
+    """The effects that cards of that seat may have: those printed on cards of its list, and all that effects give to cards."""
+    kinds, printed = set(table.lists[seat]), {number for numbers in table.of_kind for number in numbers}
+    return [
+        ability
+        for ability in table.abilities
+        if table.grants or ability.number not in printed or ability.kind in kinds
+    ]
 
 
 def _note_marks(table: HighstoTable) -> None:

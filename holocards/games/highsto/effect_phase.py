@@ -50,7 +50,8 @@ class UseEffects(PhaseDecision):
             kinds = map(board.kind.__getitem__, hand)
             events = list(compress(hand, map(table.events.__contains__, kinds)))
             if events:
-                offer_events(board, seat, board.one_of_each(events, seat), offered, None)
+                one_each = board.one_of_each(events, seat) if len(events) > 1 else events
+                offer_events(board, seat, one_each, offered, None)
         offered.append(DONE)
         return offered
 

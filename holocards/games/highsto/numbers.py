@@ -46,14 +46,12 @@ def is_hunter(board: HighstoBoard, card: Card) -> bool:
 def rank_lies_open(board: HighstoBoard, least: int) -> bool:
     """Whether a card of at least that rank lies face-up on either field; of rank 0: any card (HS-10.0, HS-10.1)."""
     ranks, kind, flags = fixed_ranks(board), board.kind, board.flags
-    for stack in board.zone[FIRST_SPOT_ZONE:]:
-        if stack:
-            card = stack[-1]
-            if (
-                not flags[card] & FACE_DOWN
-                and (rank(board, card) if ranks is None else ranks[kind[card]]) >= least
-            ):
-                return True
+    stacks = filter(None, board.zone[FIRST_SPOT_ZONE:])
+    if ranks is None:
+        return any(not flags[stack[-1]] & FACE_DOWN and rank(board, stack[-1]) >= least for stack in stacks)
+    for stack in stacks:  # noqa: SIM110 - asked all the time, and a generator costs more
+        if ranks[kind[stack[-1]]] >= least and not flags[stack[-1]] & FACE_DOWN:
+            return True
     return False
 
 

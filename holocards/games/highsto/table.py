@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Unpack
 
+from holocards.engine.agenda import Step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board, Modifier, Zone, card_of
 from holocards.engine.facts import NO_CARD, Card, Choice, Ref, Seat
 from holocards.engine.game import Game, View
@@ -115,9 +116,9 @@ class HighstoTable(GameTable):
     attack from hand.
     events_up_to and on_attack_up_to: the events that may be used with that highest rank on the field (HS-10.1).
     from_hand and from_set: by moment, kinds with an effect that works in hand or face-down on the field. remembered: what effects
-    ask about the cards it happened to. boundaries: of which turns and phases, by moment and number, some effect speaks: its
-    owner's, its opponent's; phases_spoken_of: the phases among them. marked: the effects with the marks 召 and 1 that work on the
-    field, by occasion (see `activating`) and kind (of an unknown card, the last: none); marked_once: those of them without 召;
+    ask about the cards it happened to. boundaries: the steps as turns and phases begin and end, by moment, number, active seat;
+    phases_spoken_of: the phases among them. marked: the effects with the marks 召 and 1 that work on the field, by occasion (see
+    `activating`) and kind (of an unknown card, the last: none); marked_once: those of them without 召;
     marks_as_printed: no effect takes any, no continuous one gives any.
     phases_with_once: those with 1 effects of their own, or from hand.
     plain: the effects with the marks 召 and 1 that nothing but their mark limits: no cost, no condition.
@@ -200,7 +201,7 @@ class HighstoTable(GameTable):
         self.answers = self.wanted(())
         self.events_up_to: tuple[Wanted, ...] = ()
         self.on_attack_up_to: tuple[Wanted, ...] = ()
-        self.boundaries: dict[tuple[str, int], tuple[bool, bool]] = {}
+        self.boundaries: dict[tuple[str, int], tuple[tuple[Step, ...], tuple[Step, ...]]] = {}
         self.phases_spoken_of: frozenset[int] = frozenset()
         self.phases_with_once: frozenset[int] = frozenset()
         self.plain: frozenset[int] = frozenset()

@@ -6,8 +6,8 @@ card drawn next, of the discard pile the newest card, so that pile is drawn from
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import chain
+from collections.abc import Container, Sequence
+from itertools import chain, compress
 from typing import TYPE_CHECKING, Any, Unpack
 
 from holocards.effects import continuous
@@ -163,6 +163,10 @@ class MazeTable(GameTable):
     def cards_in_play(self, board: Board[Any], seat: Seat) -> list[Card]:
         """The seat's lord, then its citizens."""
         return board.zone[LORD + seat] + board.zone[FIELD + seat]
+
+    def in_play_of(self, board: Board[Any], seat: Seat, kinds: Container[int]) -> list[Card]:
+        cards = board.zone[LORD + seat] + board.zone[FIELD + seat]
+        return list(compress(cards, map(kinds.__contains__, map(board.kind.__getitem__, cards))))
 
     def acting(self, board: Board[Any]) -> Card:
         """A turn that does not end is that of the latest action's card."""
