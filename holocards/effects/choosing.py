@@ -11,10 +11,10 @@ from typing import Any
 from holocards.effects.payment import CANNOT_PAY, Held, fit_together, payable
 from holocards.effects.resolve import Resolve, jump, keep, running, store
 from holocards.effects.restrictions import forbidden
-from holocards.effects.scope import Standpoint
+from holocards.effects.scope import Standpoint, new_standpoint
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import Board, card_of
-from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.engine.game import Game
 
 
@@ -51,6 +51,8 @@ def choose_at_random(game: Game[Any], frame: Resolve, finder: int, count: int, r
 
 NEEDED = "needed_for_the_rest"
 
+_DONE = Choice("done")
+
 CHOOSE = "choose"
 """The word, in games that have it, under which effects forbid that a card is chosen by effects."""
 
@@ -77,21 +79,42 @@ class ChooseCards(Decision):
 
     def candidates(self, board: Board[Any]) -> list[Card]:
         """The cards that may be chosen next."""
-        scope = seen_by(running(board), self.seat)
-        taken = [card_of(ref) for ref in self.chosen]
-        found = [card for card in board.table.finders[self.finder](board, scope) if card not in taken]
-        if CHOOSE in board.table.forbidden_words:
+        frame, table = running(board), board.table
+        scope = new_standpoint(
+            Standpoint, (frame.seat, frame.source, frame.registers, frame.number, self.seat)
+        )
+        found: list[Card] = table.finders[self.finder](board, scope)
+        taken: list[Card] = []
+        if self.chosen:
+            taken += map(card_of, self.chosen)
+            found = [card for card in found if card not in taken]
+        if CHOOSE in table.forbidden_words:
             found = [card for card in found if forbidden(board, CHOOSE, self.seat, card) is None]
-        together = board.table.together[self.finder]
+        together = table.together[self.finder]
         return found if together is None else [card for card in found if together(board, scope, taken, card)]
 
+    def run(self, game: Any) -> bool:
+        """Wait for the next card. If, openly, none is left, the outcome is stored."""
+        if self.hidden:
+            game.agenda.append(self)
+            return True
+        cards = self.candidates(game)
+        if cards:
+            return bool(game.wait(self, self._offer(game, cards, None)))
+        store(game, self.register, self.chosen)
+        return False
+
     def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
-        cards = board.one_of_each(self.candidates(board), self.seat)
-        choices = [Choice("choose", card, board.place[card]) for card in cards]
+        return self._offer(board, self.candidates(board), refused)
+
+    def _offer(self, board: Any, candidates: list[Card], refused: list[Refusal] | None) -> list[Choice]:
+        cards = board.one_of_each(candidates, self.seat) if len(candidates) > 1 else candidates
+        place = board.place
+        choices = [new_choice(Choice, ("choose", card, place[card], 0)) for card in cards]
         if self.rest >= 0 and len(self.chosen) < self.least:
             choices = self._leaving_the_rest(board, choices, refused)
         if len(self.chosen) >= self.least or not cards:
-            choices.append(Choice("done"))
+            choices.append(_DONE)
         return choices
 
     def _leaving_the_rest(
@@ -143,11 +166,9 @@ class ChooseCards(Decision):
 
 
 def _ask_on(game: Game[Any], choosing: ChooseCards) -> None:
-    """Ask for the next card, or store the outcome when enough are chosen or, openly, none is left."""
-    if len(choosing.chosen) < choosing.most and (
-        choosing.candidates(game) if not choosing.hidden else _any_there(game, choosing)
-    ):
-        game.push(choosing)
+    """Ask for the next card if any may be there, or store the outcome when enough are chosen."""
+    if len(choosing.chosen) < choosing.most and (not choosing.hidden or _any_there(game, choosing)):
+        game.agenda.append(choosing)
     else:
         store(game, choosing.register, choosing.chosen)
 

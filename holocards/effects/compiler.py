@@ -205,7 +205,7 @@ class Compiler:
         def chosen(board: Board[Any], scope: Scope) -> list[Card]:
             registers = scope.registers
             refs = registers[register] if register < len(registers) else ()
-            return [card_of(ref) for ref in refs if board.still(ref)]
+            return [card_of(ref) for ref in refs if board.still(ref)] if refs else []
 
         return chosen
 

@@ -218,6 +218,15 @@ class CardFilter(Filter):
             places_of = (places[0][0][0], places[1][0][0])
             return lambda board, scope: board.zone[places_of[scope.seat]][:]
 
+        if all(part == "top" for seat in places for _, part in seat):
+            tops = tuple(tuple(number for number, _ in seat) for seat in places)
+
+            def find_on_top(board: Board[Any], scope: Scope) -> list[Card]:
+                stacks = filter(None, map(board.zone.__getitem__, tops[scope.seat]))
+                return [stack[-1] for stack in stacks if test(board, stack[-1], scope)]
+
+            return find_on_top
+
         def find(board: Board[Any], scope: Scope) -> list[Card]:
             found: list[Card] = []
             for number, part in places[scope.seat]:

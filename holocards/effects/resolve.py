@@ -58,7 +58,10 @@ class Resolve(Step):
 
 def running(board: Board[Any]) -> Resolve:
     """The ability that is asking: the topmost frame on the agenda."""
-    return next(step for step in reversed(board.agenda) if isinstance(step, Resolve))
+    for frame in reversed(board.agenda):
+        if isinstance(frame, Resolve):
+            return frame
+    raise LookupError("no ability is being carried out")
 
 
 def frame_of(game: Game[Any]) -> Resolve:
@@ -86,10 +89,12 @@ def store(game: Game[Any], register: int, refs: tuple[Ref, ...]) -> None:
 def keep(game: Game[Any], register: int, numbers: tuple[int, ...]) -> None:
     """Write a register of the ability being carried out and leave "it" as it is."""
     frame = frame_of(game)
-    before = frame.registers
-    if len(before) < register:
-        before += ((),) * (register - len(before))
-    registers = (*before[:register], numbers, *before[register + 1 :])
+    registers = frame.registers
+    if register == len(registers) - 1 == IT:
+        registers = (numbers,)  # most abilities have no other
+    else:
+        before = registers[:register] + ((),) * (register - len(registers))
+        registers = (*before, numbers, *registers[register + 1 :])
     game.agenda[-1] = frame.going_on(frame.at, registers)
 
 

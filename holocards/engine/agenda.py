@@ -82,7 +82,7 @@ def step(rule: str) -> Callable[[S], S]:
     def decorate(cls: S) -> S:
         made = value(cls)
         made.rule = rule
-        if issubclass(made, Decision) and made.asked is Decision.asked:
+        if issubclass(made, Decision) and made.asked is Decision.asked and made.run is Decision.run:
             made.run = _wait  # type: ignore[method-assign, assignment]  # the same, without asking whether it is asked
         made.name = (
             f"{cls.__module__.removeprefix('holocards.').removeprefix('games.').split('.')[0]}.{cls.__name__}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
@@ -176,11 +176,9 @@ class HighstoFilter(CardFilter):
                 )
             )
         if self.attribute is not None:
-            word = self.attribute
-            tests.append(lambda board, card, scope: _within(word, board.table.attributes[board.kind[card]]))
+            tests.append(_on_kinds(self.attribute, to.table.attributes))  # type: ignore[attr-defined]
         if self.effect is not None:
-            name = self.effect.ja
-            tests.append(lambda board, card, scope: _within(name, board.table.effect_names[board.kind[card]]))
+            tests.append(_on_kinds(self.effect.ja, to.table.effect_names))  # type: ignore[attr-defined]
         return tests
 
     def _common_tests(self, to: Compiler) -> list[Test]:
@@ -248,8 +246,10 @@ def _did(board: Board[Any], card: Card, did: str) -> bool:
     return any(change.what == did and change.target == ref for change in board.modifiers)
 
 
-def _within(word: str, texts: tuple[str, ...]) -> bool:
-    return any(word in text for text in texts)
+def _on_kinds(word: str, texts: Sequence[tuple[str, ...]]) -> Test:
+    """Whether a word is part of any of the texts that stand on a card; by kind they are the same all game."""
+    found = tuple(any(word in text for text in of_kind) for of_kind in texts)
+    return lambda board, card, scope: found[board.kind[card]]
 
 
 def _happened(board: Board[Any], word: str, seat: Seat) -> int:

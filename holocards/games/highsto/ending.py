@@ -28,7 +28,7 @@ class CheckDecks(Step):
     def run(self, game: HighstoGame) -> None:
         if game.zone[DECK] and game.zone[DECK + 1]:
             if game.facts[LATE_SUMMONS] or game.modifiers:
-                game.agenda.append(AFTERWARDS)
+                AFTERWARDS.run(game)
             return
         empty = [seat for seat in (0, 1) if not game.zone[DECK + seat]]
         for seat in empty:

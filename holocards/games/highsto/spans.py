@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import itemgetter
 
 from holocards.effects.continuous import NOT_YET, begin_now
 from holocards.engine.board import Modifier
@@ -70,11 +71,15 @@ def turn_ends(game: HighstoGame) -> None:
 
 def attack_ends(game: HighstoGame) -> None:
     """Changes for this attack are over."""
-    end_those(game, lambda m: m.until == ATTACK)
+    if ATTACK in map(_until, game.modifiers):
+        end_those(game, lambda m: m.until == ATTACK)
 
 
 def card_left(game: HighstoGame) -> None:
     """Changes that hold only while a card is on the field are over if it has left."""
+    untils = set(map(_until, game.modifiers))
+    if FOR_GOOD not in untils and (not untils or min(untils) >= 0):
+        return
     end_those(
         game,
         lambda m: (
@@ -88,6 +93,10 @@ def end_those(game: HighstoGame, over: Callable[[Modifier], bool]) -> None:
     """Remove the changes that are over."""
     if game.modifiers:
         game.unmodify([modifier for modifier in game.modifiers if over(modifier)])
+
+
+_until: Callable[[Modifier], int] = itemgetter(3)
+"""How long a change lasts, read fast."""
 
 
 def _first(modifier: Modifier) -> int:

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Unpack
 
 from holocards.engine.agenda import Step
-from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board, Modifier, Zone, card_of
-from holocards.engine.facts import NO_CARD, Card, Choice, Ref, Seat
+from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board, Modifier, Zone
+from holocards.engine.facts import CARDS_AT_MOST, NO_CARD, Card, Choice, Ref, Seat
 from holocards.engine.game import Game, View
 from holocards.engine.values import value
 from holocards.games.table import GameTable, Match
@@ -281,7 +281,11 @@ def on_field(board: HighstoBoard, card: Card) -> bool:
 
 def there(board: HighstoBoard, ref: Ref) -> bool:
     """Whether the referenced card is still on the field (HS-7.6: it is about the card, not about the stack)."""
-    return board.still(ref) and on_field(board, card_of(ref))
+    card = ref % CARDS_AT_MOST
+    if ref < 0 or board.serial[card] != ref // CARDS_AT_MOST:
+        return False
+    place = board.place[card]
+    return place >= FIRST_SPOT_ZONE and board.zone[place][-1] == card
 
 
 def rested(board: HighstoBoard, card: Card) -> bool:
