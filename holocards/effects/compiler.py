@@ -256,6 +256,7 @@ class Compiler:
             per_game=limit is not None and limit.per == "game",
             optional=clause.may,
             has_else=bool(clause.else_) or clause.may,
+            elsewhere=clause.in_hiding,
         )
 
     def _group(self, clause: Clause) -> int:
@@ -326,6 +327,7 @@ def build_effects(
     """
     table.language = language
     table.finders = []
+    table.floating = []
     table.sizes = []
     table.together = []
     table.rests = []

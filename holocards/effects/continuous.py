@@ -11,7 +11,7 @@ from operator import itemgetter
 from typing import Any
 
 from holocards.effects.language import SILENCED
-from holocards.effects.scope import EVERYBODY, Standpoint, new_standpoint
+from holocards.effects.scope import EVERYBODY, Standpoint, Test, new_standpoint
 from holocards.effects.table import Column, Static
 from holocards.engine.board import Board, Modifier
 from holocards.engine.facts import BOTH, CARDS_AT_MOST, Card, Ref, Seat
@@ -48,12 +48,30 @@ def number(board: Board[Any], card: Card, what: str) -> int:
     if board.modifiers:
         ref, becomes = board.serial[card] * CARDS_AT_MOST + card, f"{BECOMES}{what}"
         changes = [m for m in board.modifiers if m.target == ref and m.what in (what, becomes)]
+        if column.floating:
+            found = [m for m in board.modifiers if m.target <= FLOATING and m.what in (what, becomes)]
+            if found:
+                memo[key] = _changed(
+                    board, total, applying, changes, what
+                )  # so far, for filters that ask for this number
+                changes += [m for m in found if _floats_to(board, m, card)]
     if applying or changes:
         total = _changed(board, total, applying, changes, what)
     if column.floor is not None and total < column.floor:
         total = column.floor
     memo[key] = total
     return total
+
+
+FLOATING = -2
+"""Modifiers with targets from here down are about whatever cards fit `table.floating[FLOATING - target]`."""
+
+
+def _floats_to(board: Board[Any], change: Modifier, card: Card) -> bool:
+    """Whether a lasting change without a target of its own is about that card."""
+    eyes = EVERYBODY if board.knows[card] == BOTH else board.table.owner[card]
+    fits: Test = board.table.floating[FLOATING - change.target]
+    return fits(board, card, Standpoint(change.by, -1, eyes=eyes))
 
 
 def fixed(board: Board[Any], what: str) -> tuple[int | None, ...]:

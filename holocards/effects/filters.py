@@ -117,6 +117,18 @@ class CardFilter(Filter):
             raise PydanticCustomError("no_such_line", "no such line", {"found": str(lines)})
         return lines
 
+    def spelled_out(self, language: EffectLanguage) -> Self:
+        """The same with what is meant where nothing is said when cards are looked for: yours, on the field."""
+        if self._anywhere():
+            parts = [
+                part.spelled_out(language) if isinstance(part, CardFilter) else part
+                for part in self.any or ()
+            ]
+            return self.model_copy(update={"any": parts})
+        return self.model_copy(
+            update={"owner": self.owner or "you", "zone": self.zone or list(language.field)}
+        )
+
     def ranges(self) -> list[tuple[str, Range]]:
         """The bounds of numbers, by number word."""
         return [

@@ -138,10 +138,11 @@ class EffectLanguage:
         lambda board, seat, moment, about, number: False
     )
     """Whether, as far as everybody can see, the seat may have an ability at that moment and number in a hidden place."""
-    hidden_sources: Callable[[Board[Any], Seat, str, tuple[Ref, ...]], list[Card]] = (
+    hidden_sources: Callable[[Board[Any], Seat, str, tuple[Ref, ...]], list[tuple[Card, str]]] = (
         lambda board, seat, moment, about: []
     )
-    """The seat's cards in hidden places that have an ability at that moment."""
+    """The seat's cards in hidden places, as far as it knows them, that have an ability there at that moment, with the tag of the
+    place."""
     replaced: Callable[[Board[Any], Card, str], str] = lambda board, card, to: ""
     """The moment of replacements that a card's move to a zone word is ("would_leave"), "" for none."""
     carry_out: Callable[

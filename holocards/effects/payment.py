@@ -138,8 +138,8 @@ def asking(register: int) -> Callable[[Game[Any], Resolve], None]:
     return ask
 
 
-IN_HIDDEN_PLACES = frozenset({"hand", "set"})
-"""The tags of abilities that work in a hidden place: in hand, on a face-down card."""
+IN_HIDDEN_PLACES = frozenset({"hand", "set", "graveyard"})
+"""The tags of abilities that work in a hidden place: in hand, on a face-down card, in a graveyard nobody may look through."""
 
 
 CANNOT_PAY = "cannot_pay"

@@ -104,6 +104,7 @@ def open_replacements(
                 one = table.abilities[ability]
                 if (
                     one.moment == moment
+                    and not one.elsewhere
                     and (one.watches is not None or ref in about)
                     and fits(game, one, ref, seat, cause, about)
                 ):

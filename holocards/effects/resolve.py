@@ -161,7 +161,12 @@ def waiting(
             continue
         for ability in abilities_of(board, card):
             one = abilities[ability]
-            if one.moment == moment and one.watches is None and fits(board, one, ref, seat, number):
+            if (
+                one.moment == moment
+                and one.watches is None
+                and not one.elsewhere
+                and fits(board, one, ref, seat, number)
+            ):
                 found.append((ref, ability))
     return tuple(found)
 
@@ -181,6 +186,7 @@ def watching(
         for ability in abilities_of(board, card)
         if table.abilities[ability].moment == moment
         and table.abilities[ability].watches is not None
+        and not table.abilities[ability].elsewhere
         and fits(board, table.abilities[ability], ref, seat, number, about)
     )
 

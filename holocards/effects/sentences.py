@@ -207,8 +207,8 @@ class Sentences(Speech):
             text = self.say("verb.by_opponent", deed=text)
         return self.say(tail[0], deed=text, **tail[1]) if tail else text
 
-    def change(self, value: str, cards: Target, by: int | Number, until: str | None) -> str:
-        """A change of a number."""
+    def change(self, value: str, cards: Target, by: int | Number, until: str) -> str:
+        """A change of a number, that long."""
         sign = "up"
         if isinstance(by, int) and by < 0:
             sign = "down"
@@ -219,7 +219,7 @@ class Sentences(Speech):
             cards=self.subject(cards),
             value=self.say(f"number.{value}"),
             by=abs(by) if isinstance(by, int) else by,
-            until=self.until(until),
+            until=until,
             count=self.how_many(cards),
         )
 

@@ -29,6 +29,7 @@ class Ability:
     condition: its `if`, which for cards used from hand is a condition of use. needs: of its cost. program: its instructions.
     watches: which cards the moment must be about, None if it is about the ability's own card. tags: the game's marks.
     optional: its owner is asked whether to use it. has_else: it does something even if its condition does not hold.
+    elsewhere: it works in hidden places only, not on the field.
     """
 
     number: int
@@ -48,6 +49,7 @@ class Ability:
     per_game: bool = False
     optional: bool = False
     has_else: bool = False
+    elsewhere: bool = False
 
 
 @value
@@ -66,12 +68,12 @@ class Column:
     """One number of every card: printed value by kind and the continuous effects that change it.
 
     base: the number's place in the memo. own: by kind, effects on the card itself; wide: by kind, effects on others.
-    lasting: whether an effect or a rule may change it for a while.
+    lasting: whether an effect or a rule may change it for a while; floating: whether one may that has no cards of its own.
     fixed: by kind, the number where continuous effects never change it, else None; of an unknown card (kind UNKNOWN, so the
     last one) it is 0. open: None for all.
     """
 
-    __slots__ = ("base", "fixed", "floor", "lasting", "open", "own", "printed", "wide")
+    __slots__ = ("base", "fixed", "floating", "floor", "lasting", "open", "own", "printed", "wide")
 
     def __init__(self, index: int, printed: tuple[int, ...], floor: int | None) -> None:
         self.base = index * CARDS_AT_MOST
@@ -80,6 +82,7 @@ class Column:
         self.own: dict[int, list[Static]] = {}
         self.wide: dict[int, list[Static]] = {}
         self.lasting = False
+        self.floating = False
         self.open: tuple[int | None, ...] = (None,) * (len(printed) + 1)
         self.fixed: tuple[int | None, ...] = self.open
 
@@ -99,7 +102,7 @@ class EffectTable(Table):
     after a choice that pays part of it; options: what each of several ways needs, with all that comes after.
     field: zones by seat whose top cards are in play; on_field: whether a zone is one.
     watched: kinds with an ability that watches for that moment of other cards. states: the states abilities want of it (-1: any).
-    grants: by kind, abilities given continuously.
+    grants: by kind, abilities given continuously. floating: which cards lasting changes are about that have no target of their own.
     restrictions: what effects forbid, by number; forbidden_words: all that any of them
     forbids; bans: by word and kind, the continuous ones. groups: numbers of names that
     limits count by.
@@ -112,6 +115,7 @@ class EffectTable(Table):
         "columns",
         "field",
         "finders",
+        "floating",
         "forbidden_words",
         "grants",
         "groups",
@@ -140,6 +144,7 @@ class EffectTable(Table):
     groups: dict[tuple[str, str], int]
     columns: dict[str, Column]
     finders: list[Finder]
+    floating: list[Test]
     sizes: list[Amount | None]
     together: list[Together | None]
     rests: list[Callable[[], list[AnyNeed]]]

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from holocards.effects.continuous import abilities_of
-from holocards.effects.payment import CANNOT_PAY, IN_HIDDEN_PLACES, payable
+from holocards.effects.payment import CANNOT_PAY, payable
 from holocards.effects.resolve import Resolve, begin, fits, in_course, watched
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import card_of
@@ -33,16 +33,17 @@ def hidden_abilities(
     """
     language, abilities = board.table.language, board.table.abilities
     cards_with: dict[int, list[Card]] = {}
-    for card in language.hidden_sources(board, seat, moment, about):
+    anywhere = language.moments[moment].own
+    for card, place in language.hidden_sources(board, seat, moment, about):
         ref = board.ref(card)
         for ability in abilities_of(board, card):
             found = abilities[ability]
             if (
                 found.moment == moment
-                and found.tags & IN_HIDDEN_PLACES
+                and place in found.tags
                 and not used(ref, ability)
                 and fits(board, found, ref, seat, number, about)
-                and (found.watches is not None or "hand" in found.tags or ref in about)
+                and (found.watches is not None or place == "hand" or anywhere or ref in about)
             ):
                 cards_with.setdefault(ability, []).append(card)
     return [

@@ -9,7 +9,8 @@ from pydantic import ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import Compiler
-from holocards.effects.continuous import BECOMES, NOT_YET
+from holocards.effects.continuous import BECOMES, FLOATING, NOT_YET
+from holocards.effects.filters import CardFilter
 from holocards.effects.language import language_of
 from holocards.effects.payment import Need
 from holocards.effects.resolve import Resolve
@@ -23,7 +24,7 @@ from holocards.effects.schema import (
     ValueName,
 )
 from holocards.effects.scope import Amount, Finder
-from holocards.engine.board import Board, Modifier
+from holocards.engine.board import Board, Modifier, card_of
 from holocards.engine.facts import Card
 
 if TYPE_CHECKING:
@@ -56,6 +57,29 @@ def lasting(
     to.emit(change)
 
 
+def floating(
+    to: Compiler, what: str, amount: Amount, cards: CardFilter, until: str | None, *, sets: bool
+) -> None:
+    """Emit a change of a number, until then, of whatever cards fit at any moment, also those that come later."""
+    ends, ability = needed(to, until), to.ability
+    word = f"{BECOMES}{what}" if sets else what
+    column = to.table.columns[what]
+    column.lasting = column.floating = True
+    to.table.floating.append(cards.compile_test(to))
+    target = FLOATING - len(to.table.floating) + 1
+
+    def change(game: Any, frame: Resolve) -> None:
+        language = game.table.language
+        if not language.lasts(game, ends):
+            return
+        now, last = language.span(game, frame.seat, frame.source, ends)
+        began = word if now else f"{NOT_YET}{word}"
+        game.modify(Modifier(began, target, amount(game, frame), last, ability, frame.seat))
+        game.tell(language.rule, "goes_on", frame.seat, (card_of(frame.source),))
+
+    to.emit(change)
+
+
 def affected(game: Any, frame: Resolve, cards: list[Card]) -> tuple[Card, ...]:
     """The cards an effect does something to: those found, without any that are spared from it."""
     spared = game.table.language.spared
@@ -69,20 +93,48 @@ def needed(to: Compiler, until: str | None) -> int:
     return to.language.durations[until]
 
 
-class Change(Op):
+class Changing(Op):
+    """What changes of numbers and keywords have in common: which cards, how long.
+
+    later_too: also for cards that fit only later. In places that are hidden it is always so: nobody sees which cards fit there now.
+    """
+
+    static = True
+    stative = True
+    cards: Target = "this"
+    until: DurationName | None = None
+    later_too: bool = False
+
+    @model_validator(mode="after")
+    def _which_later(self) -> Self:
+        if self.later_too and (not isinstance(self.cards, CardFilter) or self.until is None):
+            raise PydanticCustomError("later_too_of_filters", "of filters", {"place": "later_too"})
+        return self
+
+    def emit(self, to: Compiler, what: str, amount: Amount, *, sets: bool) -> None:
+        """Emit the change, for the cards that fit now or whenever they fit."""
+        cards = self.cards
+        if isinstance(cards, CardFilter) and (self.later_too or cards.hidden_place(to.language)):
+            floating(to, what, amount, cards.spelled_out(to.language), self.until, sets=sets)
+        else:
+            lasting(to, what, amount, to.target(cards), self.until, sets=sets)
+
+    def until_then(self, to: Sentences) -> str:
+        """How long, and whether for later cards too, in words."""
+        text = to.until(self.until)
+        return to.say("until.later_too", until=text) if self.later_too else text
+
+
+class Change(Changing):
     """Change a number: `{ op = "change", value = "power", by = 3000 }`, continuously or `until` a duration's end.
 
     With `to` instead of `by` it counts as that number, and what is added is added to that.
     """
 
-    static = True
-    stative = True
     op: Literal["change"]
     value: ValueName
-    cards: Target = "this"
     by: AnyNumber | None = None
     to: AnyNumber | None = None
-    until: DurationName | None = None
 
     @model_validator(mode="after")
     def _one_of_them(self) -> Self:
@@ -97,36 +149,31 @@ class Change(Op):
         return to.amount(self.by if self.by is not None else self.to or 0)
 
     def compile(self, to: Compiler) -> None:
-        sets = self.to is not None
-        lasting(to, self.value, self._amount(to), to.target(self.cards), self.until, sets=sets)
+        self.emit(to, self.value, self._amount(to), sets=self.to is not None)
 
     def compile_static(self, to: Compiler) -> None:
         to.static(self.value, self._amount(to), self.cards, sets=self.to is not None)
 
     def say(self, to: Sentences) -> str:
         if self.by is not None:
-            return to.change(self.value, self.cards, self.by, self.until)
+            return to.change(self.value, self.cards, self.by, self.until_then(to))
         return to.verb(
             "change.to",
             value=to.value_of(self.cards, to.say(f"number.{self.value}")),
             number=self.to,
-            until=to.until(self.until),
+            until=self.until_then(to),
         )
 
 
-class Gain(Op):
+class Gain(Changing):
     """Give a keyword: `{ op = "gain", keyword = "barrier", strength = 1 }`, continuously or `until` a duration's end.
 
     With strength 0 the cards do not have it.
     """
 
-    static = True
-    stative = True
     op: Literal["gain"]
     keyword: KeywordName
     strength: int = 1
-    cards: Target = "this"
-    until: DurationName | None = None
 
     @model_validator(mode="after")
     def _strength_of_keyword(self, info: ValidationInfo) -> Self:
@@ -142,8 +189,7 @@ class Gain(Op):
         return self.keyword
 
     def compile(self, to: Compiler) -> None:
-        none = self.strength == 0
-        lasting(to, self.keyword, to.amount(self.strength), to.target(self.cards), self.until, sets=none)
+        self.emit(to, self.keyword, to.amount(self.strength), sets=self.strength == 0)
 
     def compile_static(self, to: Compiler) -> None:
         to.static(self.keyword, to.amount(self.strength), self.cards, sets=self.strength == 0)
@@ -153,7 +199,7 @@ class Gain(Op):
             "lose" if self.strength == 0 else "gain",
             cards=to.subject(self.cards),
             keyword=to.keyword(self.keyword, self.strength),
-            until=to.until(self.until),
+            until=self.until_then(to),
             count=to.how_many(self.cards),
         )
 

@@ -47,7 +47,7 @@ class Boundary(Step):
         pending = waiting(game, moment, seat, tuple(map(game.ref, cards)), number) if cards else ()
         if game.modifiers:
             pending += postponed(game, moment, seat, number)
-        if moment in table.from_hand:
+        if moment in table.asked_about:
             game.push(HiddenWindow(moment, seat, (), number), *COMPLETE)
         if pending:
             game.push(Remaining(seat, pending, number), *COMPLETE)  # on top: before those in hand

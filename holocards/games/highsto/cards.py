@@ -169,8 +169,9 @@ def build_table(
 
 
 def _note_what_hands_may_do(table: HighstoTable, cards: Sequence[HighstoCard], parts: Sequence[Part]) -> None:
-    """By moment, which kinds have an effect in hand or face-down; which can answer an attack."""
-    for tag, by_moment in (("hand", table.from_hand), ("set", table.from_set)):
+    """By moment, which kinds have an effect in hand, in the graveyard or face-down; which can answer an attack."""
+    tags = (("hand", table.from_hand), ("graveyard", table.from_graveyard), ("set", table.from_set))
+    for tag, by_moment in tags:
         for kind in range(len(cards)):
             for number in table.of_kind[kind]:
                 ability = table.abilities[number]
@@ -179,6 +180,7 @@ def _note_what_hands_may_do(table: HighstoTable, cards: Sequence[HighstoCard], p
                     state = EFFECTS if ability.moment == "once" and ability.state < 0 else ability.state
                     before = by_state[state].kinds if state in by_state else frozenset()
                     by_state[state] = table.wanted(before | {kind})
+    table.asked_about = frozenset((*table.from_hand, *table.from_graveyard))
     gained = any(isinstance(part, Gain) and part.keyword == "decoy" for part in parts)
     table.answers = table.wanted(
         kind
@@ -229,7 +231,11 @@ def _note_marks(table: HighstoTable) -> None:
     """Which effects with the marks 召 and 1 are printed for the field, when others may be used, and what effects forbid."""
     silenced = table.columns["silenced"]
     table.marks_as_printed = not (table.grants or silenced.own or silenced.wide or silenced.lasting)
-    table.phases_with_once = table.states["once"] | table.from_hand.get("once", {}).keys()
+    table.phases_with_once = (
+        table.states["once"]
+        | table.from_hand.get("once", {}).keys()
+        | table.from_graveyard.get("once", {}).keys()
+    )
     table.plain = frozenset(
         number
         for number, found in enumerate(table.abilities)

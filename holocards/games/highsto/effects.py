@@ -69,12 +69,12 @@ MARKED = frozenset({"summoned", "once", ALWAYS})
 class HighstoClause(Clause):
     """A clause of an effect. name: the effect's name; clauses of a card with the same name are one effect.
 
-    where: the places in which it works: face-up on the field if nothing is said, "set" face-down on the field, "hand".
+    where: the places in which it works: face-up on the field if nothing is said, "set" face-down on the field, "hand", "graveyard".
     on_attack: an event that may also answer an attack (HS-10.3).
     """
 
     name: Words | None = None
-    where: list[Literal["field", "set", "hand"]] = Field(default_factory=list, max_length=3)
+    where: list[Literal["field", "set", "hand", "graveyard"]] = Field(default_factory=list, max_length=4)
     on_attack: bool = False
 
     @model_validator(mode="after")
@@ -97,7 +97,7 @@ class HighstoClause(Clause):
     @property
     def for_events(self) -> bool:
         """Whether an event may have it: what it does when used, or something it does from hand."""
-        return self.for_events_only or self.where == ["hand"] or self.when.moment == "answer"
+        return self.for_events_only or self.in_hiding or self.when.moment == "answer"
 
     @property
     def hides(self) -> bool:

@@ -11,6 +11,7 @@ from holocards.effects.windows import why_not
 from holocards.engine.agenda import Step
 from holocards.engine.board import FACE_DOWN
 from holocards.engine.facts import BOTH, Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.games.highsto import spans
 from holocards.games.highsto.activating import offer_unless
 from holocards.games.highsto.hidden import may_be_among
 from holocards.games.highsto.moving import discard_shown, moment
@@ -124,5 +125,7 @@ def use_event(game: HighstoGame, seat: Seat, card: Card, rule: str) -> tuple[Ste
     effects = effects_when_used(game, game.kind[card])
     ref: Ref = discard_shown(game, card, "event", rule)
     game.facts[EVENTS_USED + seat] += 1
+    if game.modifiers:
+        spans.event_used(game, seat)
     count(game, "events", seat)
     return (*(Trigger(seat, ref, ability) for ability in effects), *moment(game, "event_used", (ref,)))

@@ -1,4 +1,4 @@
-"""What a hand or a face-down card may hold, as far as everybody can see: the open lists without what lies open elsewhere."""
+"""What a hand, a graveyard or a face-down card may hold, as far as everybody can see: the lists without what lies open."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from itertools import compress
 
 from holocards.engine.board import FACE_DOWN, card_of
 from holocards.engine.facts import BOTH, Card, Ref, Seat
-from holocards.games.highsto.table import HAND, HighstoBoard, Wanted, WantedByMoment
+from holocards.games.highsto.table import GRAVEYARD, HAND, HighstoBoard, Wanted, WantedByMoment
 
 
 def may_be_among(board: HighstoBoard, seat: Seat, wanted: Wanted, cards: list[Card]) -> bool:
@@ -34,14 +34,16 @@ def may_be_among(board: HighstoBoard, seat: Seat, wanted: Wanted, cards: list[Ca
 
 
 def may_hold(board: HighstoBoard, seat: Seat, moment: str, about: tuple[Ref, ...], number: int) -> bool:
-    """Whether the seat may have an ability at that moment in hand, or on a face-down card that the moment is about."""
+    """Whether the seat may have an ability at that moment in hand, in the graveyard, or on a face-down card it is about."""
     table = board.table
     return any(
-        may_be_among(board, seat, wanted, board.zone[HAND + seat])
-        for wanted in _at(table.from_hand, moment, number)
-    ) or any(
-        may_be_among(board, seat, wanted, _face_down(board, seat, about))
-        for wanted in _at(table.from_set, moment, number)
+        may_be_among(board, seat, wanted, cards)
+        for by_moment, cards in (
+            (table.from_hand, board.zone[HAND + seat]),
+            (table.from_graveyard, board.zone[GRAVEYARD + seat]),
+            (table.from_set, _face_down(board, seat, about) if table.from_set else []),
+        )
+        for wanted in _at(by_moment, moment, number)
     )
 
 
@@ -53,13 +55,25 @@ def _at(by_moment: WantedByMoment, moment: str, number: int) -> list[Wanted]:
     return [by_state[state] for state in (-1, number) if state in by_state]
 
 
-def hidden_sources(board: HighstoBoard, seat: Seat, moment: str, about: tuple[Ref, ...]) -> list[Card]:
-    """The seat's cards in hand and, among those the moment is about, face-down on the field with an ability at that moment."""
+def hidden_sources(
+    board: HighstoBoard, seat: Seat, moment: str, about: tuple[Ref, ...]
+) -> list[tuple[Card, str]]:
+    """The seat's cards with an ability at that moment in hand, in the graveyard, face-down on the field if it is about them.
+
+    Of cards in the graveyard those that the seat knows to lie there (HS-11.15).
+    """
     table = board.table
-    hand = _kinds(table.from_hand, moment)
-    face_down = _kinds(table.from_set, moment)
-    return [card for card in board.zone[HAND + seat] if board.kind[card] in hand] + [
-        card for card in _face_down(board, seat, about) if board.kind[card] in face_down
+    return [
+        (card, place)
+        for place, by_moment, cards in (
+            ("hand", table.from_hand, board.zone[HAND + seat]),
+            ("graveyard", table.from_graveyard, board.zone[GRAVEYARD + seat]),
+            ("set", table.from_set, _face_down(board, seat, about) if table.from_set else []),
+        )
+        if moment in by_moment
+        for kinds in (_kinds(by_moment, moment),)
+        for card in cards
+        if board.kind[card] in kinds and board.known_to(card, seat)
     ]
 
 

@@ -56,13 +56,13 @@ def moment(
 ) -> Steps:
     """Something happened to these cards: their effects and those of cards that watch, first the active player's.
 
-    Then cards in hand that watch for it.
+    Then cards in hand and in the graveyard that watch for it.
     """
     if not game.table.at_moment[word]:
         return ()
     active = game.facts[ACTIVE]
     steps: Steps = happening(game, word, active, about, number, found)
-    if word in game.table.from_hand:
+    if word in game.table.asked_about:
         steps += tuple(HiddenWindow(word, seat, about, number) for seat in (active, 1 - active))
     return steps
 

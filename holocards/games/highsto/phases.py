@@ -21,7 +21,7 @@ from holocards.games.highsto.boundaries import boundary
 from holocards.games.highsto.ending import COMPLETE
 from holocards.games.highsto.hidden import may_hold
 from holocards.games.highsto.numbers import face_up_cards
-from holocards.games.highsto.table import EFFECTS, HAND, PHASE, PHASES, HighstoBoard, HighstoGame
+from holocards.games.highsto.table import EFFECTS, GRAVEYARD, HAND, PHASE, PHASES, HighstoBoard, HighstoGame
 
 MESSAGE_PREFIXES = ("event.begins_",)
 
@@ -81,12 +81,12 @@ _BEGINS = tuple(f"begins_{name}" for name in PHASES)
 def offer_once(
     board: HighstoBoard, seat: Seat, phase: int, offered: list[Choice], refused: list[Refusal] | None
 ) -> None:
-    """Add the 1 effects that belong to the phase: of face-up cards, and of cards in hand (only to their owner's eyes)."""
+    """Add the 1 effects that belong to the phase: of face-up cards, and, to their owner's eyes, of cards in hand and graveyard."""
     if phase not in board.table.phases_with_once:
         return
     if phase in board.table.states["once"]:
         offer_abilities(board, seat, face_up_cards(board, seat), phase, offered, refused)
-    if "once" in board.table.from_hand:
+    if "once" in board.table.asked_about:
         states = (phase, EFFECT_PHASE_ONLY) if phase == EFFECTS else (phase,)
         for ref, ability in hidden_abilities(board, "once", seat, (), phase, partial(spent, board)):
             if board.table.abilities[ability].state not in states:
@@ -106,14 +106,14 @@ def once_is_possible(board: HighstoBoard, seat: Seat, phase: int) -> bool:
         return False
     if phase in board.table.states["once"] and may_activate_any(board, seat, phase):
         return True
-    return "once" in board.table.from_hand and may_hold(board, seat, "once", (), phase)
+    return "once" in board.table.asked_about and may_hold(board, seat, "once", (), phase)
 
 
 def use_ability(game: HighstoGame, seat: Seat, choice: Choice) -> None:
     """Carry out an effect chosen in a phase."""
     ref = game.ref(choice.card)
     spend(game, choice.number, ref)
-    if choice.place == HAND + seat:
+    if choice.place in (HAND + seat, GRAVEYARD + seat):
         game.push(*COMPLETE)
         use_hidden(game, seat, ref, choice.number)
         return

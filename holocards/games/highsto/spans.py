@@ -13,7 +13,7 @@ from holocards.games.highsto.table import ACTIVE, TURN, UNTIL_TURN_ENDS, Highsto
 ATTACK, THIS_TURN, OPPONENTS_NEXT_TURN, UNTIL_OPPONENTS_NEXT_TURN_ENDS, UNTIL_OWN_NEXT_TURN, OWN_NEXT_TURN = (
     range(1, 7)
 )
-WHILE_ON_FIELD, FOR_GOOD = 7, 8
+WHILE_ON_FIELD, FOR_GOOD, NEXT_EVENT = 7, 8, 9
 
 DURATIONS = {
     "attack": ATTACK,
@@ -24,8 +24,12 @@ DURATIONS = {
     "own_next_turn": OWN_NEXT_TURN,
     "while_on_field": WHILE_ON_FIELD,
     "for_good": FOR_GOOD,
+    "next_event": NEXT_EVENT,
 }
-"""The duration words of card files. while_on_field: as long as the card whose effect it is stays; for_good: its target."""
+"""The duration words of card files. while_on_field: as long as the card whose effect it is stays; for_good: its target.
+
+next_event: until whoever has the effect uses an event, or the turn ends.
+"""
 
 _FIRST_TURN = 1 << 16
 _BY_TURNS = 1 << 32
@@ -33,7 +37,7 @@ _BY_TURNS = 1 << 32
 
 def span(board: HighstoBoard, seat: Seat, source: Ref, code: int) -> tuple[bool, int]:
     """What a duration means now for an effect of that seat and card: whether it begins at once, and its `Modifier.until`."""
-    if code in (ATTACK, FOR_GOOD):
+    if code in (ATTACK, FOR_GOOD, NEXT_EVENT):
         return True, code
     if code == WHILE_ON_FIELD:
         return True, -1 - source
@@ -65,7 +69,10 @@ def turn_ends(game: HighstoGame) -> None:
     now = game.facts[TURN]
     end_those(
         game,
-        lambda m: m.until == UNTIL_TURN_ENDS or (m.until >= _BY_TURNS and m.until % _FIRST_TURN <= now),
+        lambda m: (
+            m.until in (UNTIL_TURN_ENDS, NEXT_EVENT)
+            or (m.until >= _BY_TURNS and m.until % _FIRST_TURN <= now)
+        ),
     )
 
 
@@ -73,6 +80,11 @@ def attack_ends(game: HighstoGame) -> None:
     """Changes for this attack are over."""
     if ATTACK in map(_until, game.modifiers):
         end_those(game, lambda m: m.until == ATTACK)
+
+
+def event_used(game: HighstoGame, seat: Seat) -> None:
+    """Changes for the next event of that seat are over."""
+    end_those(game, lambda m: m.until == NEXT_EVENT and m.by == seat)
 
 
 def card_left(game: HighstoGame) -> None:
@@ -84,7 +96,7 @@ def card_left(game: HighstoGame) -> None:
         game,
         lambda m: (
             (m.until < 0 and not there(game, -1 - m.until))
-            or (m.until == FOR_GOOD and not game.still(m.target))
+            or (m.until == FOR_GOOD and m.target >= 0 and not game.still(m.target))
         ),
     )
 

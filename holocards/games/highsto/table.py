@@ -115,7 +115,8 @@ class HighstoTable(GameTable):
     events: kinds of events; on_attack: those usable when attacked; answers: other kinds that can answer an
     attack from hand.
     events_up_to and on_attack_up_to: the events that may be used with that highest rank on the field (HS-10.1).
-    from_hand and from_set: by moment, kinds with an effect that works in hand or face-down on the field. remembered: what effects
+    from_hand, from_graveyard and from_set: by moment, kinds with an effect that works in hand, in the graveyard or face-down on the
+    field; asked_about: the moments at which hands and graveyards are asked. remembered: what effects
     ask about the cards it happened to. boundaries: the steps as turns and phases begin and end, by moment, number, active seat;
     phases_spoken_of: the phases among them. marked: the effects with the marks 召 and 1 that work on the field, by occasion (see
     `activating`) and kind (of an unknown card, the last: none); marked_once: those of them without 召;
@@ -130,12 +131,14 @@ class HighstoTable(GameTable):
 
     __slots__ = (
         "answers",
+        "asked_about",
         "attributes",
         "boundaries",
         "cards_of",
         "effect_names",
         "events",
         "events_up_to",
+        "from_graveyard",
         "from_hand",
         "from_set",
         "hand_ranks_change",
@@ -211,6 +214,8 @@ class HighstoTable(GameTable):
         first = len(self.lists[0])
         self.cards_of = (0, first), (first, first + len(self.lists[1]))
         self.from_hand: WantedByMoment = {}
+        self.from_graveyard: WantedByMoment = {}
+        self.asked_about: frozenset[str] = frozenset()
         self.from_set: WantedByMoment = {}
         self.may_hunt = True
         self.to_set, self.to_summon, self.to_block, self.to_attack = map(

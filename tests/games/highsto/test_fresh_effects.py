@@ -111,3 +111,39 @@ def test_five_cards_behind_it_cannot_be_blocked(theirs: int, blocked: bool) -> N
     sides = {"spot1": "f15", "hand": ["page"]}, {"spot1": "shizuka", "deck": ["page"] * theirs}
     running = play(game(*sides, phase="attack"), "attack f15 deck")
     assert ("block shizuka" in legal(running)) == blocked
+
+
+POET = {"card": "atsumori", "face_down": True, "under": ["page"]}
+
+
+def test_from_the_graveyard_to_the_hand_when_a_poet_is_summoned() -> None:
+    """HS-11.15: it works there, once a turn over all cards of the name."""
+    mine = {"spot1": POET, "spot2": POET, "graveyard": ["f05", "f05"], "hand": ["noble"]}
+    running = play(game(mine, phase="summon"), "summon spot1")
+    assert legal(running) == ["ability f05", "pass"]
+    play(running, "ability f05")
+    assert hand(running) == {"noble": 1, "f05": 1}
+    play(running, "pass", "summon spot2")
+    assert legal(running) == ["pass"], "used up for this turn"
+
+
+def test_only_who_knows_that_it_lies_in_the_graveyard_can_use_it() -> None:
+    """HS-11.15, HS-11.10: asked by what everybody sees, offered by what the owner knows."""
+    mine = {"spot1": POET, "graveyard": ["f05"], "open": False, "hand": ["noble"]}
+    running = play(game(mine, phase="summon"), "summon spot1")
+    assert decision(running) == "HiddenWindow"
+    assert legal(running) == ["pass"]
+
+
+def test_it_does_not_work_on_the_field() -> None:
+    running = play(game({"spot1": POET, "spot2": "f05", "hand": ["noble"]}, phase="summon"), "summon spot1")
+    assert spot(running, 0, 2)["card"] == "f05"
+    assert decision(running) != "HiddenWindow"
+
+
+def test_an_effect_from_hand_does_not_work_on_the_field() -> None:
+    running = game(
+        {"spot1": {"card": "e23", "under": ["page"]}, "spot2": "page", "hand": ["noble"]}, phase="summon"
+    )
+    assert decision(running) == "DeclareAttack"
+    assert spot(running, 0, 1)["card"] == "e23"

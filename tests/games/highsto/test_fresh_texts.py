@@ -13,6 +13,8 @@ NOTED: list[Any] = [{"noted": "n"}, {"noted": "n", "times": 2}, {"noted": "n", "
 TWO = {"op": "choose", "from": FIELD, "count": 2}
 NAME = {"op": "say_name", "as": "said"}
 ONE = {"op": "choose", "from": FIELD, "as": "one"}
+STRONGER = {"op": "change", "value": "power", "by": 1000, "cards": FIELD, "until": "turn"}
+HUNTING = {"op": "gain", "keyword": "hunter", "cards": FIELD, "until": "turn"}
 VARIANTS: list[dict[str, Any]] = [
     *({"do": [ROLL, {"op": "draw", "count": number}]} for number in NOTED),
     {"do": [{**ROLL, "sides": 2}]},
@@ -75,6 +77,9 @@ def test_wording(fields: dict[str, Any], language: Language, words: str) -> None
         {"do": [NAME, {"op": "choose", "from": {**FIELD, "alike": {"attribute": "said"}}}]},
         {"do": [{"op": "choose", "from": {**FIELD, "alike": {"name": "it", "attribute": "it"}}}]},
         {"do": [{"op": "choose", "from": {**FIELD, "alike": {}}}]},
+        {"do": [{"op": "change", "value": "power", "by": 1, "until": "turn", "later_too": True}]},
+        {"when": "always", "do": [{**STRONGER, "until": None, "later_too": True}]},
+        {"when": "summoned", "where": ["graveyard"]},
         {"do": [{"op": "say_number", "least": 4, "most": 4, "as": "n"}]},
         {"do": [{"op": "note", "number": {"value": "rank", "of": {"zone": "deck", "top": 1}}, "as": "n"}]},
     ],
