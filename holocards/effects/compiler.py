@@ -108,6 +108,18 @@ class Compiler:
         self._given[at] = compiler.clause(clause)
         return number
 
+    def toll(self, ops: Sequence[Op]) -> int:
+        """The number of an ability that does nothing but pay; it is compiled now."""
+        at = len(self._given)
+        number = self._first_given + at
+        self._given.append(Ability(number, self.kind, ""))
+        compiler = Compiler(self.language, self.table, number, self.kind, self._given, self._first_given)
+        with compiler.paying():
+            compiler.block(ops)
+        needs, program = tuple(compiler.needs), tuple(compiler.code)
+        self._given[at] = Ability(number, self.kind, "", needs=needs, program=program)
+        return number
+
     def ban(self, number: int) -> None:
         """Keep a continuous restriction by what it forbids."""
         bans = self.table.bans.setdefault(self.table.restrictions[number].what, {})
@@ -359,23 +371,7 @@ def build_effects(
         of_kind.append(tuple(range(first, len(printed))))
     for column in table.columns.values():
         column.settle()
-    table.forbidden_words = frozenset(restriction.what for restriction in table.restrictions)
-    table.abilities = (*printed, *given)
-    table.of_kind = tuple(of_kind)
-    table.at_moment = {
-        moment: frozenset(ability.kind for ability in table.abilities if ability.moment == moment)
-        for moment in language.moments
-    }
-    table.states = {
-        moment: frozenset(ability.state for ability in table.abilities if ability.moment == moment)
-        for moment in language.moments
-    }
-    table.watched = {
-        moment: frozenset(
-            ability.kind for ability in table.abilities if ability.moment == moment and ability.watches
-        )
-        for moment in language.moments
-    }
+    table.index((*printed, *given), tuple(of_kind))
 
 
 def _add_statics(table: EffectTable, kind: int, statics: Sequence[Static]) -> None:

@@ -119,6 +119,8 @@ class EffectLanguage:
     """The keywords that have a strength ("Barrier 2"); the others are there or not."""
     forbidden: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """What effects may forbid, each with the word under which `happened` counts it ("" if nobody does)."""
+    tolled: frozenset[str] = frozenset()
+    """What of it may be allowed for a price: the rules ask `restrictions.tolls` where it is done."""
     history: tuple[str, ...] = ()
     """What `happened` counts."""
     happened: Callable[[Board[Any], str, Seat], int] = lambda board, word, seat: 0

@@ -8,13 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from holocards.effects import continuous
-from holocards.effects.resolve import remove_one
+from holocards.effects.payment import payable
+from holocards.effects.resolve import Resolve, remove_one
 from holocards.effects.scope import EVERYBODY, Amount, Holds, Standpoint, Test
 from holocards.engine.board import Board, Modifier
-from holocards.engine.facts import NO_CARD, Card, Seat
+from holocards.engine.facts import NO_CARD, Card, Ref, Seat
 from holocards.engine.values import value
 
 if TYPE_CHECKING:
+    from holocards.engine.agenda import Step
     from holocards.engine.game import Game
 
 FORBID = "forbid"
@@ -26,6 +28,7 @@ class Restriction:
     """what is forbidden; opponent: to whom, seen from the effect's owner (None: both). cards: to which cards only.
 
     most: not before it was done so often in this turn. once: it forbids a single time and is used up.
+    unless: the number of the ability by which the seat pays for doing it all the same, -1 if it cannot.
     """
 
     what: str
@@ -35,6 +38,7 @@ class Restriction:
     holds: Holds | None
     ability: int
     once: bool = False
+    unless: int = -1
 
 
 def forbidden(board: Board[Any], what: str, seat: Seat, card: Card = NO_CARD) -> Card | None:
@@ -47,16 +51,54 @@ def forbidden(board: Board[Any], what: str, seat: Seat, card: Card = NO_CARD) ->
         for owner in (0, 1):
             for source in table.cards_in_play(board, owner):
                 for number in bans.get(board.kind[source], ()):
-                    if _reaches(board, table.restrictions[number], owner, source, seat, card) and not (
-                        continuous.silenced(board, source)
+                    if (
+                        _reaches(board, table.restrictions[number], owner, source, seat, card)
+                        and not continuous.silenced(board, source)
+                        and not _can_pay(board, table.restrictions[number], board.ref(source), seat, card)
                     ):
                         found: Card = source
                         return found
     if board.modifiers:
         for change in board.modifiers:
-            if change.what == FORBID and _lasting(board, change, what, seat, card):
+            if (
+                change.what == FORBID
+                and _lasting(board, change, what, seat, card)
+                and not _can_pay(board, table.restrictions[change.amount], -1, seat, card)
+            ):
                 return _source(board, change)
     return None
+
+
+def _can_pay(board: Board[Any], restriction: Restriction, source: Ref, seat: Seat, card: Card) -> bool:
+    """Whether a seat may do what is forbidden because it can pay for it, with other cards than the one it does it with."""
+    if restriction.unless < 0:
+        return False
+    needs = board.table.abilities[restriction.unless].needs
+    return payable(board, Standpoint(seat, source, eyes=seat), needs, (card,))
+
+
+def tolls(game: Game[Any], what: str, seat: Seat, card: Card = NO_CARD) -> tuple[Step, ...]:
+    """The steps by which a seat pays for what it does although effects forbid it; those that hold a single time are over."""
+    table = game.table
+    paid: list[Step] = []
+    for owner in (0, 1):
+        for source in table.cards_in_play(game, owner):
+            for number in table.bans.get(what, {}).get(game.kind[source], ()):
+                restriction = table.restrictions[number]
+                if (
+                    restriction.unless >= 0
+                    and _reaches(game, restriction, owner, source, seat, card)
+                    and not continuous.silenced(game, source)
+                ):
+                    paid.append(Resolve(seat, game.ref(source), restriction.unless))
+    for change in game.modifiers[:]:
+        if change.what == FORBID and _lasting(game, change, what, seat, card):
+            restriction = table.restrictions[change.amount]
+            if restriction.unless >= 0:
+                paid.append(Resolve(seat, -1, restriction.unless))
+                if restriction.once:
+                    remove_one(game, change)
+    return tuple(paid)
 
 
 def use_up(game: Game[Any], what: str, seat: Seat, card: Card = NO_CARD) -> None:

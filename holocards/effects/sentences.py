@@ -153,6 +153,13 @@ class Sentences(Speech):
                 text, run = part, []
         return text
 
+    def price(self, ops: Sequence[Op]) -> str:
+        """What somebody else pays, as it is said to them."""
+        before, self._other_form = self._other_form, False
+        text = self.deeds(ops)
+        self._other_form = before
+        return text
+
     def _strung(self, run: Sequence[tuple[str, str]]) -> str:
         """Verbs in a row, each with its subject; in a long row those of one subject are kept together."""
         groups: list[list[str]] = []

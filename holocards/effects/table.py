@@ -104,7 +104,8 @@ class EffectTable(Table):
     watched: kinds with an ability that watches for that moment of other cards. states: the states abilities want of it (-1: any).
     grants: by kind, abilities given continuously. floating: which cards lasting changes are about that have no target of their own.
     restrictions: what effects forbid, by number; forbidden_words: all that any of them
-    forbids; bans: by word and kind, the continuous ones. groups: numbers of names that
+    forbids; tolled: what may be done for a price although it is forbidden;
+    bans: by word and kind, the continuous ones. groups: numbers of names that
     limits count by.
     """
 
@@ -128,6 +129,7 @@ class EffectTable(Table):
         "sizes",
         "states",
         "together",
+        "tolled",
         "watched",
     )
 
@@ -140,6 +142,7 @@ class EffectTable(Table):
     grants: dict[int, list[Static]]
     restrictions: list[Restriction]
     forbidden_words: frozenset[str]
+    tolled: frozenset[str]
     bans: dict[str, dict[int, list[int]]]
     groups: dict[tuple[str, str], int]
     columns: dict[str, Column]
@@ -151,6 +154,20 @@ class EffectTable(Table):
     options: list[tuple[Callable[[], list[AnyNeed]], ...]]
     field: tuple[tuple[int, ...], tuple[int, ...]]
     on_field: tuple[bool, ...]
+
+    def index(self, abilities: tuple[Ability, ...], of_kind: tuple[tuple[int, ...], ...]) -> None:
+        """Note all abilities and what of them is asked for all the time."""
+        self.abilities, self.of_kind = abilities, of_kind
+        self.forbidden_words = frozenset(restriction.what for restriction in self.restrictions)
+        self.tolled = frozenset(found.what for found in self.restrictions if found.unless >= 0)
+        moments = {
+            moment: [one for one in abilities if one.moment == moment] for moment in self.language.moments
+        }
+        self.at_moment = {moment: frozenset(one.kind for one in at) for moment, at in moments.items()}
+        self.states = {moment: frozenset(one.state for one in at) for moment, at in moments.items()}
+        self.watched = {
+            moment: frozenset(one.kind for one in at if one.watches) for moment, at in moments.items()
+        }
 
     def in_play(self, board: Board[Any], card: Card) -> bool:
         """Whether the card is the face-up top card of a stack on the field."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, ValidationInfo, model_validator
+from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import Compiler
 from holocards.effects.continuous import NOT_YET
+from holocards.effects.language import language_of
 from holocards.effects.phrases import amount, these
 from holocards.effects.resolve import Resolve
 from holocards.effects.restrictions import FORBID, Restriction
-from holocards.effects.schema import AnyNumber, DurationName, Number, Op, Target, known
+from holocards.effects.schema import AnyNumber, AnyOp, DurationName, Number, Op, Target, known
 from holocards.effects.verbs.changes import needed
 from holocards.engine.board import Modifier
 
@@ -26,7 +28,7 @@ class Forbid(Op):
     """Forbid something: `{ op = "forbid", what = "attack", who = "opponent", until = "turn" }`, or continuously without `until`.
 
     cards: only with cards that fit, or with these very cards. at_most: only after it was done so often in a turn.
-    times: only the next so many times it would happen; then it is over.
+    times: only the next so many times it would happen; then it is over. unless: what whoever does it may pay to do it all the same.
     """
 
     static = True
@@ -38,7 +40,23 @@ class Forbid(Op):
     cards: Target | None = None
     at_most: AnyNumber | None = None
     times: int | None = Field(default=None, ge=1, le=99)
+    unless: list[AnyOp] = Field(default_factory=list)
     until: DurationName | None = None
+
+    @model_validator(mode="after")
+    def _can_be_paid_for(self, info: ValidationInfo) -> Self:
+        """Whether it can be paid everybody sees, since it decides what is possible."""
+        language = language_of(info.context)
+        if self.unless and self.what not in language.tolled:
+            raise PydanticCustomError("no_toll", "no price", {"place": "unless", "found": self.what})
+        for op in self.unless:
+            if not op.can_be_paid():
+                raise PydanticCustomError("not_payable", "not payable", {"place": "unless", "found": op.op})
+            if secret := op.secret(language):
+                raise PydanticCustomError(
+                    "paid_by_secret", "paid by a secret", {"place": "unless", "found": secret}
+                )
+        return self
 
     def _restriction(self, to: Compiler) -> Restriction:
         return Restriction(
@@ -49,6 +67,7 @@ class Forbid(Op):
             to.holds,
             to.ability,
             once=self.times is not None,
+            unless=to.toll(self.unless) if self.unless else -1,
         )
 
     def compile(self, to: Compiler) -> None:
@@ -75,7 +94,13 @@ class Forbid(Op):
             found = to.target(self.cards)
             test = lambda board, card, scope: card in found(board, scope)  # noqa: E731
             restriction = Restriction(
-                restriction.what, restriction.opponent, test, restriction.most, restriction.holds, to.ability
+                restriction.what,
+                restriction.opponent,
+                test,
+                restriction.most,
+                restriction.holds,
+                to.ability,
+                unless=restriction.unless,
             )
         to.ban(to.restriction(restriction))
 
@@ -92,6 +117,8 @@ class Forbid(Op):
             text = to.say("forbid.at_most", deed=text, count="X" if worked_out else self.at_most)
             if worked_out:
                 text = to.say("verb.where_x", deed=text, number=amount(to, self.at_most))
+        if self.unless:
+            text = to.say("forbid.unless", deed=text, cost=to.price(self.unless))
         if self.times is not None:
             text = to.say("forbid.times", deed=text, count=self.times)
         return to.say("verb.lasting", deed=text, until=to.until(self.until))

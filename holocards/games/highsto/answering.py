@@ -9,7 +9,7 @@ from __future__ import annotations
 from holocards.effects import continuous
 from holocards.effects.continuous import abilities_of
 from holocards.effects.resolve import Trigger, fits
-from holocards.effects.restrictions import forbidden
+from holocards.effects.restrictions import forbidden, tolls
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Modifier, card_of
 from holocards.engine.facts import Card, Choice, Reason, Refusal, Seat, new_choice
@@ -192,6 +192,7 @@ def block(game: HighstoGame, seat: Seat, card: Card) -> tuple[Step, ...]:
     count(game, "blocks", seat, card=card)
     game.tell("HS-8.2", "block", seat, (card,), game.place[card])
     return (
+        *(tolls(game, "block", seat, card) if "block" in game.table.tolled else ()),
         *rest(game, card),
         *moment(game, "blocks", (ref,)),
         *moment(game, "is_blocked", (game.facts[ATTACKER],)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holocards.effects import continuous
-from holocards.effects.restrictions import forbidden, use_up
+from holocards.effects.restrictions import forbidden, tolls, use_up
 from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, card_of
 from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
@@ -172,7 +172,7 @@ class DeclareAttack(PhaseDecision):
     def run(self, game: HighstoGame) -> bool:
         """Wait if an attack is possible, which is found out by working out the choices."""
         offered = self.offer(game, None)
-        if len(offered) > 1 or once_is_possible(game, self.seat, ATTACK):
+        if offered[0] is not DONE or once_is_possible(game, self.seat, ATTACK):
             return game.wait(self, offered)
         return False
 
@@ -181,13 +181,25 @@ class DeclareAttack(PhaseDecision):
         offer_attacks(board, self.seat, offered, refused)
         if ATTACK in board.table.phases_with_once:
             offer_once(board, self.seat, ATTACK, offered, refused)
-        offered.append(DONE)
+        held = must_attack(board, self.seat, offered) if "hold_back" in board.table.forbidden_words else None
+        offer_unless(DONE, None, held, offered, refused)
         return offered
 
     def act(self, game: HighstoGame, choice: Choice) -> None:
         on_deck = choice.place == DECK + 1 - self.seat
         target = -1 if on_deck else game.ref(game.zone[choice.place][-1])
-        Attack(self.seat, game.ref(choice.card), target).run(game)
+        attack = Attack(self.seat, game.ref(choice.card), target)
+        if "attack" in game.table.tolled:
+            game.push(*tolls(game, "attack", self.seat, choice.card), attack)
+        else:
+            attack.run(game)
+
+
+def must_attack(board: HighstoBoard, seat: Seat, offered: list[Choice]) -> Card | None:
+    """The card whose effect says that one of the cards that can attack must do so; None if none has to (HS-4.13)."""
+    cards = dict.fromkeys(choice.card for choice in offered if choice.verb == "attack")
+    bans = (forbidden(board, "hold_back", seat, card) for card in cards)
+    return next((ban for ban in bans if ban is not None), None)
 
 
 DECLARE_ATTACK = DeclareAttack(0), DeclareAttack(1)

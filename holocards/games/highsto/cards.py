@@ -34,6 +34,7 @@ from holocards.engine.facts import Seat
 from holocards.games.controller import DeckList
 from holocards.games.highsto.activating import OCCASIONS, with_marks
 from holocards.games.highsto.boundaries import boundary_steps
+from holocards.games.highsto.course import SKIPPED
 from holocards.games.highsto.effects import LANGUAGE, HighstoClause, HighstoFilter
 from holocards.games.highsto.house_rules import HouseRules
 from holocards.games.highsto.table import EFFECTS, HIGHEST_RANK, PHASES, HighstoTable
@@ -231,6 +232,7 @@ def _note_marks(table: HighstoTable) -> None:
     """Which effects with the marks 召 and 1 are printed for the field, when others may be used, and what effects forbid."""
     silenced = table.columns["silenced"]
     table.marks_as_printed = not (table.grants or silenced.own or silenced.wide or silenced.lasting)
+    table.phases_may_be_skipped = not table.forbidden_words.isdisjoint(SKIPPED)
     table.phases_with_once = (
         table.states["once"]
         | table.from_hand.get("once", {}).keys()

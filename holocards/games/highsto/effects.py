@@ -23,6 +23,7 @@ from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board
 from holocards.engine.facts import Card, Seat
 from holocards.games.highsto.attacking import ATTACK_STATES
 from holocards.games.highsto.boundaries import PHASE_STATES, TURN_STATES
+from holocards.games.highsto.course import ExtraPhase, Skip, UseEvent
 from holocards.games.highsto.hidden import hidden_sources, may_hold
 from holocards.games.highsto.moving import ENTERED_STATES, LEFT_STATES, carry_out, put, replaced
 from holocards.games.highsto.resting import turn_by_effect
@@ -328,6 +329,7 @@ FORBIDDEN_WORDS = {
     "beat": "",
     "choose": "",
     "affect": "",
+    "hold_back": "",
 }
 
 LANGUAGE = register(
@@ -344,6 +346,9 @@ LANGUAGE = register(
             "end_attack": EndAttack,
             "redirect": Redirect,
             "raise": Raise,
+            "skip": Skip,
+            "extra_phase": ExtraPhase,
+            "use_event": UseEvent,
         },
         conditions={**CONDITIONS, "going": Going, "turn_of": TurnOf},
         numbers={**NUMBERS, "happened": Happened},
@@ -360,6 +365,7 @@ LANGUAGE = register(
             "level": NumberWord("level", layer=0, floor=0),
             "power": NumberWord("power", layer=2, floor=0),
             "damage": NumberWord("no_damage_change", layer=3),
+            "counters": NumberWord("no_counters", layer=0, floor=0),
         },
         keywords=("attacker", "blocker", "decoy", "unblockable", "hunter", "silenced"),
         states={
@@ -373,6 +379,7 @@ LANGUAGE = register(
         field=("field",),
         put=put,
         forbidden=FORBIDDEN_WORDS,
+        tolled=frozenset({"attack", "block", "effects", "events"}),
         history=HISTORY_WORDS,
         happened=_happened,
         span=span,

@@ -6,7 +6,7 @@ from copy import copy
 
 from holocards.effects import continuous
 from holocards.effects.resolve import Trigger
-from holocards.effects.restrictions import forbidden
+from holocards.effects.restrictions import forbidden, tolls
 from holocards.effects.windows import why_not
 from holocards.engine.agenda import Step
 from holocards.engine.board import FACE_DOWN
@@ -122,10 +122,17 @@ def may_hold_event(board: HighstoBoard, seat: Seat, *, on_attack: bool = False) 
 
 def use_event(game: HighstoGame, seat: Seat, card: Card, rule: str) -> tuple[Step, ...]:
     """Show the event, put it into the graveyard (HS-10.1) and count it (HS-10.2); gives the steps that carry it out."""
-    effects = effects_when_used(game, game.kind[card])
-    ref: Ref = discard_shown(game, card, "event", rule)
+    paid = tolls(game, "events", seat, card) if "events" in game.table.tolled else ()
+    steps = carry_out_event(game, seat, card, rule)
     game.facts[EVENTS_USED + seat] += 1
     if game.modifiers:
         spans.event_used(game, seat)
     count(game, "events", seat)
+    return (*paid, *steps)
+
+
+def carry_out_event(game: HighstoGame, seat: Seat, card: Card, rule: str) -> tuple[Step, ...]:
+    """Show an event of one's own and put it into the graveyard; gives the steps for what it does and for those who watch."""
+    effects = effects_when_used(game, game.kind[card])
+    ref: Ref = discard_shown(game, card, "event", rule)
     return (*(Trigger(seat, ref, ability) for ability in effects), *moment(game, "event_used", (ref,)))

@@ -6,6 +6,7 @@ from functools import partial
 from typing import ClassVar
 
 from holocards.effects.resolve import Trigger
+from holocards.effects.restrictions import tolls
 from holocards.effects.windows import hidden_abilities, use_hidden, why_not
 from holocards.engine.agenda import Decision
 from holocards.engine.board import card_of
@@ -117,4 +118,5 @@ def use_ability(game: HighstoGame, seat: Seat, choice: Choice) -> None:
         game.push(*COMPLETE)
         use_hidden(game, seat, ref, choice.number)
         return
-    game.push(Trigger(seat, ref, choice.number), *COMPLETE)
+    paid = tolls(game, "effects", seat, choice.card) if "effects" in game.table.tolled else ()
+    game.push(*paid, Trigger(seat, ref, choice.number), *COMPLETE)

@@ -49,7 +49,7 @@ from holocards.games.highsto.table import (
     HighstoTable,
     rested,
 )
-from holocards.games.highsto.turn import PHASE_STEPS, Turn
+from holocards.games.highsto.turn import Turn, phase_step
 from holocards.games.positions import (
     SEATS,
     Seating,
@@ -103,7 +103,8 @@ def set_up(table: HighstoTable, board: position_board.Board, seed: int) -> Highs
         game.facts[EVENTS_USED + seat] = int(side.event_used)
     order = table.rules.phase_order
     left = order[order.index(board.phase) :]
-    game.start(*(PHASE_STEPS[name](active) for name in left), Turn(1 - active))
+    skips = table.phases_may_be_skipped
+    game.start(*(phase_step(name, active, skips) for name in left), Turn(1 - active))
     return game
 
 

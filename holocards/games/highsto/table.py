@@ -118,13 +118,15 @@ class HighstoTable(GameTable):
     from_hand, from_graveyard and from_set: by moment, kinds with an effect that works in hand, in the graveyard or face-down on the
     field; asked_about: the moments at which hands and graveyards are asked. remembered: what effects
     ask about the cards it happened to. boundaries: the steps as turns and phases begin and end, by moment, number, active seat;
-    phases_spoken_of: the phases among them. marked: the effects with the marks 召 and 1 that work on the field, by occasion (see
+    phases_spoken_of: the phases among them.
+    phases_may_be_skipped: by any effect. marked: the effects with the marks 召 and 1 that work on the field, by occasion (see
     `activating`) and kind (of an unknown card, the last: none); marked_once: those of them without 召;
     marks_as_printed: no effect takes any, no continuous one gives any.
     phases_with_once: those with 1 effects of their own, or from hand.
     plain: the effects with the marks 召 and 1 that nothing but their mark limits: no cost, no condition.
     settled: by keyword, the number by kind, None for a keyword that effects change.
-    cards_of: each seat's cards, from the first to before the last. no_damage_change: the printed column of "damage".
+    cards_of: each seat's cards, from the first to before the last.
+    no_damage_change, no_counters: the printed columns of "damage" and "counters".
     to_set, to_summon, to_block, to_attack: by seat whose spots they are, spot and card the choice to do that there;
     to_attack_deck: by card. The same ones are offered again and again. may_hunt: whether any card may be a hunter.
     """
@@ -149,9 +151,11 @@ class HighstoTable(GameTable):
         "marked_once",
         "marks_as_printed",
         "may_hunt",
+        "no_counters",
         "no_damage_change",
         "on_attack",
         "on_attack_up_to",
+        "phases_may_be_skipped",
         "phases_spoken_of",
         "phases_with_once",
         "plain",
@@ -199,12 +203,14 @@ class HighstoTable(GameTable):
         self.remembered: frozenset[str] = frozenset()
         self.settled: dict[str, tuple[int, ...] | None] = {}
         self.no_damage_change = (0,) * len(self.rank)
+        self.no_counters = (0,) * len(self.rank)
         self.events = frozenset(kind for kind, event in enumerate(self.is_event) if event)
         self.on_attack: frozenset[int] = frozenset()
         self.answers = self.wanted(())
         self.events_up_to: tuple[Wanted, ...] = ()
         self.on_attack_up_to: tuple[Wanted, ...] = ()
         self.boundaries: dict[tuple[str, int], tuple[tuple[Step, ...], tuple[Step, ...]]] = {}
+        self.phases_may_be_skipped = False
         self.phases_spoken_of: frozenset[int] = frozenset()
         self.phases_with_once: frozenset[int] = frozenset()
         self.plain: frozenset[int] = frozenset()

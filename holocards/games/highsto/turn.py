@@ -58,7 +58,8 @@ class Turn(Step):
     def run(self, game: HighstoGame) -> None:
         _begin(game, self.seat)
         game.tell("HS-4.1", "turn", self.seat, (), -1, game.facts[TURN])
-        game.agenda += _phases(game.table.rules.phase_order, self.seat)
+        table = game.table
+        game.agenda += _phases(table.rules.phase_order, self.seat, table.phases_may_be_skipped)
         game.agenda += boundary(game, "turn_begins", 0)
 
 
@@ -169,7 +170,43 @@ PHASE_STEPS = {
 """The phases by their words in the house rule."""
 
 
+@step("HS-4.11")
+class MayBeSkipped(Step):
+    """A phase of which an effect may say that it is skipped."""
+
+    seat: Seat
+    phase: str
+
+    def run(self, game: HighstoGame) -> None:
+        if forbidden(game, f"{self.phase}_phase", self.seat) is None:
+            game.push(PHASE_STEPS[self.phase](self.seat))
+        else:
+            game.tell("HS-4.11", f"skips_{self.phase}", self.seat)
+
+
+def phase_step(name: str, seat: Seat, may_be_skipped: bool) -> Step:
+    """A phase of that seat's turn as it stands on the agenda."""
+    return MayBeSkipped(seat, name) if may_be_skipped and name != "end" else PHASE_STEPS[name](seat)
+
+
+def add_phase(game: HighstoGame, name: str) -> bool:
+    """Add a phase to the turn: after the one of that name that is still to come, else after the present one (HS-4.12).
+
+    Gives whether the turn has not ended already.
+    """
+    seat, table = game.facts[ACTIVE], game.table
+    of_turn = (MayBeSkipped, *PHASE_STEPS.values())
+    to_come = [at for at, found in enumerate(game.agenda) if isinstance(found, of_turn)]
+    if not to_come:
+        return False
+    more = phase_step(name, seat, table.phases_may_be_skipped)
+    same = [at for at in to_come if game.agenda[at] == more]
+    at = same[0] if same else to_come[-1] + 1
+    game.agenda.insert(at, more)
+    return True
+
+
 @cache
-def _phases(order: tuple[str, ...], seat: Seat) -> tuple[Step, ...]:
+def _phases(order: tuple[str, ...], seat: Seat, may_be_skipped: bool) -> tuple[Step, ...]:
     """A turn's phases in that order, then the other player's turn, lined up."""
-    return lined_up(*(PHASE_STEPS[name](seat) for name in order), Turn(1 - seat))
+    return lined_up(*(phase_step(name, seat, may_be_skipped) for name in order), Turn(1 - seat))

@@ -2,9 +2,9 @@
 
 import pytest
 
-from .boards import decision, deck_size, game, hand, legal, play, side
+from .boards import decision, deck_size, facts, game, hand, legal, play, side
 from .test_sample_effects import spot, summoned
-from .test_sampled_effects import rested
+from .test_sampled_effects import rested, until_turn_of
 
 
 def test_the_opponent_divides_and_you_take_one_pile() -> None:
@@ -147,3 +147,73 @@ def test_an_effect_from_hand_does_not_work_on_the_field() -> None:
     )
     assert decision(running) == "DeclareAttack"
     assert spot(running, 0, 1)["card"] == "e23"
+
+
+def test_events_cost_two_cards_of_the_deck_in_the_other_players_turn() -> None:
+    sides = {"spot1": "f07", "spot2": "attacker-2a"}, {"spot1": "noble", "hand": ["event-0", "event-0"]}
+    running = play(game(*sides, phase="attack"), "attack attacker-2a deck", "from_hand", "event event-0")
+    assert sorted(side(running, 1)["graveyard"]) == sorted(["event-0"] + ["blocker-0a"] * 5), (
+        "2 paid, 3 milled"
+    )
+    free = game(*sides[::-1], phase="effects")
+    before = deck_size(free, 0)
+    play(free, "event event-0")
+    assert deck_size(free, 0) == before - 1, "in their own turn they only draw"
+
+
+def test_three_counters_are_worth_a_figure() -> None:
+    mine = {"spot1": "f17", "hand": ["battle-0"] * 4, "deck": ["page"] * 20}
+    running = game(mine, {"spot1": "noble", "hand": ["page"], "deck": ["page"] * 20})
+    for used in range(3):
+        assert "ability f17" not in legal(running)
+        play(running, "event battle-0")
+        if used < 2:
+            until_turn_of(running, "second")
+            until_turn_of(running, "first")
+            while decision(running) != "UseEffects":
+                play(running, "done")
+    play(running, "ability f17", "choose noble")
+    assert side(running, 1)["graveyard"] == ["noble"]
+    until_turn_of(running, "second")
+    until_turn_of(running, "first")
+    while decision(running) not in ("UseEffects", "SetCards"):
+        play(running, "done")
+    assert "ability f17" not in legal(running), "the counters are gone"
+
+
+def test_all_must_attack_and_only_this_card() -> None:
+    """HS-4.13."""
+    mine = {"spot1": rested("f18"), "spot2": rested("page"), "hand": ["noble"]}
+    theirs = {"spot1": "attacker-2a", "spot2": "blocker-1a", "spot3": "attacker-1a", "hand": ["page"]}
+    running = play(game(mine, theirs), "ability f18")
+    until_turn_of(running, "second")
+    while decision(running) != "DeclareAttack":
+        play(running, "done")
+    assert legal(running) == ["attack attacker-2a f18", "attack attacker-1a f18"]
+    assert any(refusal.choice.verb == "done" for refusal in running.refusals())
+    play(running, "attack attacker-2a f18")
+    assert "done" not in legal(running) or decision(running) != "DeclareAttack"
+    while decision(running) == "DeclareAttack" and "done" not in legal(running):
+        play(running, legal(running)[0])
+    assert spot(running, 1, 3)["rested"]
+
+
+def test_a_figure_pays_for_the_level() -> None:
+    mine = {"spot1": "yoshitsune", "spot2": "page", "hand": ["f19", "battle-0"]}
+    running = play(game(mine, {"deck": ["page"] * 9}), "ability f19", "choose yoshitsune")
+    assert deck_size(running, 1) == 3
+    assert sorted(side(running, 0)["graveyard"]) == ["f19", "yoshitsune"]
+    assert "ability f19" not in legal(game({"spot1": "noble", "hand": ["f19"]}))
+
+
+def test_hands_are_swapped_by_number_and_there_is_a_second_attack_phase() -> None:
+    """HS-4.12."""
+    mine = {"spot1": {"card": "kiyomori"}, "spot2": "both-4a", "hand": ["f20", "page", "page"]}
+    theirs = {"hand": ["noble"] * 5, "deck": ["page"] * 20}
+    running = play(game(mine, theirs), "event f20")
+    assert (hand(running).total(), hand(running, 1).total()) == (5, 2)
+    phases = []
+    while facts(running)["active"] == "first":
+        phases += [event.what for event in running.events if event.what.startswith("begins")]
+        play(running, "done")
+    assert phases == ["begins_attack", "begins_attack", "begins_set"]

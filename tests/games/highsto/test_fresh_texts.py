@@ -15,6 +15,7 @@ NAME = {"op": "say_name", "as": "said"}
 ONE = {"op": "choose", "from": FIELD, "as": "one"}
 STRONGER = {"op": "change", "value": "power", "by": 1000, "cards": FIELD, "until": "turn"}
 HUNTING = {"op": "gain", "keyword": "hunter", "cards": FIELD, "until": "turn"}
+BAN = {"op": "forbid", "what": "attack", "until": "turn"}
 VARIANTS: list[dict[str, Any]] = [
     *({"do": [ROLL, {"op": "draw", "count": number}]} for number in NOTED),
     {"do": [{**ROLL, "sides": 2}]},
@@ -79,6 +80,11 @@ def test_wording(fields: dict[str, Any], language: Language, words: str) -> None
         {"do": [{"op": "choose", "from": {**FIELD, "alike": {}}}]},
         {"do": [{"op": "change", "value": "power", "by": 1, "until": "turn", "later_too": True}]},
         {"when": "always", "do": [{**STRONGER, "until": None, "later_too": True}]},
+        {"do": [{**BAN, "unless": [{"op": "draw"}]}]},
+        {"do": [{**BAN, "what": "set", "unless": [{"op": "mill"}]}]},
+        {"do": [{**BAN, "unless": [{"op": "discard", "cards": {"rank": {"exactly": 1}}}]}]},
+        {"do": [{"op": "skip", "phase": "end", "until": "turn"}]},
+        {"do": [{"op": "skip", "phase": "draw"}]},
         {"when": "summoned", "where": ["graveyard"]},
         {"do": [{"op": "say_number", "least": 4, "most": 4, "as": "n"}]},
         {"do": [{"op": "note", "number": {"value": "rank", "of": {"zone": "deck", "top": 1}}, "as": "n"}]},
