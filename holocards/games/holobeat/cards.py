@@ -17,10 +17,21 @@ from holocards.games.controller import DeckList
 from holocards.games.holobeat.effects import LANGUAGE, Bonus, HolobeatClause
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.games.holobeat.numbers import battle_bonus
-from holocards.games.holobeat.table import ANY_COLOUR, PRICELESS, TRIGGERS, HolobeatTable, Use
+from holocards.games.holobeat.table import (
+    ANY_COLOUR,
+    NO_COLOUR,
+    PRICELESS,
+    TRIGGERS,
+    Face,
+    HolobeatTable,
+    Use,
+)
 from holocards.games.models import Flavour, Model, Name, Slug, Word
 
 MOMENTS_OF_FIGHTERS = ("wins_battle", "loses_battle", "battle_ends")
+
+NOTHING_TO_PUT: Face = (PRICELESS, ANY_COLOUR, ANY_COLOUR, NO_COLOUR)
+NOTHING_TO_USE: Use = ("", PRICELESS, ANY_COLOUR, ANY_COLOUR)
 
 Cost = Annotated[int, Field(ge=1, le=99)]
 Power = Annotated[int, Field(ge=0, le=1_000_000)]
@@ -110,7 +121,9 @@ def build_table(
         if any(table.columns[word].fixed[kind] != 0 for word in LANGUAGE.keywords)
     )
     cost = table.columns["cost"]
-    table.uses = _uses(table, cost.fixed), _uses(table, cost.open if cost.lasting else cost.fixed)
+    prices = cost.fixed, cost.open if cost.lasting else cost.fixed
+    table.faces = _faces(table, prices[0]), _faces(table, prices[1])
+    table.uses = _uses(table, prices[0]), _uses(table, prices[1])
     table.plain_power = table.columns["power"].fixed
     table.conditions_of_use = tuple(_conditions_of_use(table, card, kind) for kind, card in enumerate(cards))
     table.waza_power = tuple(map(_plain_power, cards))
@@ -128,16 +141,25 @@ def _cares(table: HolobeatTable) -> dict[str, frozenset[int]]:
     }
 
 
+def _faces(table: HolobeatTable, prices: tuple[int | None, ...]) -> tuple[Face, ...]:
+    """What decides where each kind can lie on a line, by its present cost (HB-5.4 to HB-5.8)."""
+    kinds = range(len(table.kind_ids))
+    faces = [
+        (prices[kind], table.colour[kind], table.colour_to_summon[kind], table.colour_to_overbeat[kind])
+        if not table.is_waza[kind]
+        else NOTHING_TO_PUT
+        for kind in kinds
+    ]
+    return (*faces, NOTHING_TO_PUT)
+
+
 def _uses(table: HolobeatTable, prices: tuple[int | None, ...]) -> tuple[Use, ...]:
     """What each kind is used as in a battle, by its present cost if it is a waza (HB-6.4, HB-6.5)."""
-    waza = zip(table.is_waza, prices, table.boost_cost, table.colour, table.colour_to_power_up, strict=False)
-    return (
-        *(
-            ("waza", price, colour, needed) if is_waza else ("boost", boost_cost or PRICELESS, colour, needed)
-            for is_waza, price, boost_cost, colour, needed in waza
-        ),
-        ("", PRICELESS, ANY_COLOUR, ANY_COLOUR),
-    )
+    uses: list[Use] = []
+    for kind, is_waza in enumerate(table.is_waza):
+        verb, price = ("waza", prices[kind]) if is_waza else ("boost", table.boost_cost[kind] or PRICELESS)
+        uses.append((verb, price, table.colour[kind], table.colour_to_power_up[kind]))
+    return (*uses, NOTHING_TO_USE)
 
 
 def _conditions_of_use(table: HolobeatTable, card: HolobeatCard, kind: int) -> tuple[Holds, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from holocards.effects.resolve import Remaining, waiting, watching
 from holocards.engine.agenda import Step
-from holocards.engine.board import SIDEWAYS, card_of
+from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import NO_CARD, Card, Ref, Seat
 from holocards.games.holobeat.table import FIRST, LINE_ONE_ZONE, HolobeatGame
 
@@ -23,30 +23,27 @@ def put_on_line(
     Told as "summon" or "overbeat". Returns what it brings about: the "overbeaten" abilities of the card beneath and the "enters"
     abilities of the new one (HB-5.10) happen at the same moment.
     """
-    stack = game.zone[zone]
+    table, kind, stack = game.table, game.kind, game.zone[zone]
     beneath = stack[-1] if stack else NO_CARD
     game.move(card, zone)
-    entered = game.ref(card)
+    minds = kind[card] in table.cares["enters"]
     if beneath == NO_CARD:
         game.tell(rule, "summon", seat, (card,), zone, payment)
-        return _entered(game, seat, (), UPRIGHT, entered)
+        return _entered(game, seat, (), UPRIGHT, game.ref(card)) if minds else ()
     state = UPRIGHT
     if game.flags[beneath] & SIDEWAYS:
         state = DOWN
         game.turn(beneath, SIDEWAYS, False)
     game.tell(rule, "overbeat", seat, (card, beneath), zone, payment)
-    return _entered(game, seat, (game.ref(beneath),), state, entered)
+    if minds or kind[beneath] in table.cares["overbeaten"]:
+        return _entered(game, seat, (game.ref(beneath),), state, game.ref(card))
+    return ()
 
 
 def _entered(
     game: HolobeatGame, seat: Seat, overbeaten: tuple[Ref, ...], state: int, entered: Ref
 ) -> tuple[Step, ...]:
     """The abilities of the card beneath and of the new one at this one moment, and of the cards that watch for it (HB-6.13)."""
-    table, kind = game.table, game.kind
-    if kind[card_of(entered)] not in table.cares["enters"] and not (
-        overbeaten and kind[card_of(overbeaten[0])] in table.cares["overbeaten"]
-    ):
-        return ()
     own = waiting(game, "overbeaten", seat, overbeaten, state) + waiting(game, "enters", seat, (entered,))
     steps: list[Step] = []
     for who in (game.facts[FIRST], 1 - game.facts[FIRST]):

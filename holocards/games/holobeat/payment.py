@@ -7,10 +7,11 @@ of each colour, in the order of `table.colours`. Paying is asked about only wher
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import filterfalse
 
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import Reason, Seat
-from holocards.games.holobeat.table import ANY_COLOUR, BITS, HolobeatBoard, HolobeatGame, unused_energy
+from holocards.games.holobeat.table import ANY_COLOUR, BITS, ENERGY, HolobeatBoard, HolobeatGame
 
 MASK = (1 << BITS) - 1
 
@@ -21,8 +22,8 @@ POWER_UP_NEEDS_ITS_COLOUR = Reason("HB-6.6", "power_up_needs_its_colour")
 
 def purse_of(board: HolobeatBoard, seat: Seat) -> int:
     """The seat's unused energy by colour."""
-    kinds = map(board.kind.__getitem__, unused_energy(board, seat))
-    return sum(map(board.table.one_energy.__getitem__, kinds))
+    energy = filterfalse(board.flags.__getitem__, board.zone[ENERGY + seat])
+    return sum(map(board.table.one_energy.__getitem__, map(board.kind.__getitem__, energy)))
 
 
 @lru_cache(maxsize=4096)
@@ -85,16 +86,15 @@ def pay(game: HolobeatGame, seat: Seat, payment: int) -> None:
     """Turn the energy of a payment from unused to used."""
     if not payment:
         return
-    kind, one = game.kind, game.table.one_energy
-    turned, left = [], payment
-    for card in unused_energy(game, seat):
+    kind, flags, one, left = game.kind, game.flags, game.table.one_energy, payment
+    for card in game.zone[ENERGY + seat]:
         energy = one[kind[card]]
-        if left & MASK * energy:
-            turned.append(card)
+        if left & MASK * energy and not flags[card]:
+            flags[card] = SIDEWAYS
             left -= energy
             if not left:
                 break
-    game.turn_all(turned, SIDEWAYS, True)
+    game.computed.clear()
 
 
 def payment_words(colours: tuple[str, ...], payment: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from holocards.effects.continuous import fixed
 from holocards.engine.agenda import Decision, step
 from holocards.engine.facts import Choice, Reason, Refusal, Seat, new_choice
 from holocards.games.holobeat.moving import put_on_line
@@ -18,10 +17,10 @@ from holocards.games.holobeat.payment import (
 from holocards.games.holobeat.table import (
     HAND,
     LINE_ZONES,
-    PRICELESS,
     HolobeatBoard,
     HolobeatGame,
     can_pay,
+    lowest_empty,
 )
 
 NOT_ON_A_LINE = Reason("HB-2.5", "waza_not_on_a_line")
@@ -30,6 +29,8 @@ COST_NOT_LOWER = Reason("HB-5.6", "cost_not_lower")
 OTHER_COLOUR = Reason("HB-5.8", "overbeat_other_colour")
 
 NO_LINE = -1
+NO_ROOM = -1
+"""Less than any price."""
 DONE = Choice("done")
 
 
@@ -56,64 +57,73 @@ class MainStep(Decision):
 
     def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
         seat, table, kinds, zones = self.seat, board.table, board.kind, board.zone
-        purse, prices = purse_of(board, seat), fixed(board, "cost")
-        # What is dearer than all energy and the best discount need not be asked about, unless all reasons are wanted.
-        enough = total(purse) if refused is None else PRICELESS
-        reach, empty, lines = enough, NO_LINE, []
+        purse, faces = purse_of(board, seat), table.faces[1 if board.modifiers else 0]
+        enough, room, empty = total(purse), NO_ROOM, NO_LINE
+        lines: dict[int, list[tuple[int, int, int, int]]] = {}  # by the colour that may lie there
         for zone in LINE_ZONES[seat]:
             if zones[zone]:
                 beneath = zones[zone][-1]
-                less = prices[kinds[beneath]]
+                less, _, _, below = faces[kinds[beneath]]
                 if less is None:
                     less = cost(board, beneath)
-                most = less + enough
-                lines.append((zone, kinds[beneath], less, most))
-                if most > reach:
-                    reach = most
-            elif empty == NO_LINE:
-                empty = zone
+                line = (zone, kinds[beneath], less, less + enough)
+                if below in lines:
+                    lines[below].append(line)
+                else:
+                    lines[below] = [line]
+            elif room == NO_ROOM:
+                room, empty = enough, zone
         offered: list[Choice] = []
+        for card in board.one_of_each_kind(HAND + seat, seat):
+            price, colour, needed, below = faces[kinds[card]]
+            if price is None:
+                price = cost(board, card)
+            if price <= room:
+                for payment in payments(purse, price, colour, needed):
+                    offered.append(new_choice(Choice, ("summon", card, empty, payment)))
+            if below in lines:
+                for zone, beneath, less, most in lines[below]:
+                    # Most pairs fail by their numbers, without a word of the rules.
+                    if less < price <= most and not why_not_overbeat(
+                        board, kinds[card], price, beneath, less
+                    ):
+                        for payment in payments(purse, price - less, colour, needed):
+                            offered.append(new_choice(Choice, ("overbeat", card, zone, payment)))
+        offered.append(DONE)
+        if refused is not None:
+            self._refuse(board, purse, refused)
+        return offered
+
+    def _refuse(self, board: HolobeatBoard, purse: int, refused: list[Refusal]) -> None:
+        """Why a card in hand is not offered for an empty line or for a line with a holobit."""
+        seat, table, kinds, empty = self.seat, board.table, board.kind, lowest_empty(board, self.seat)
+        tops = [(zone, board.zone[zone][-1]) for zone in LINE_ZONES[seat] if board.zone[zone]]
         for card in board.one_of_each_kind(HAND + seat, seat):
             kind = kinds[card]
             if kind < 0:
                 continue
-            price = prices[kind]
-            if price is None:
-                price = cost(board, card)
-            if price > reach:
-                continue
             if table.is_waza[kind]:
-                if refused is not None:
-                    refused.append(Refusal(Choice("summon", card, empty), NOT_ON_A_LINE))
+                refused.append(Refusal(Choice("summon", card, empty), NOT_ON_A_LINE))
                 continue
-            colour, needed = table.colour[kind], table.colour_to_summon[kind]
-            if price <= enough:
-                if empty != NO_LINE:
-                    for payment in payments(purse, price, colour, needed):
-                        offered.append(new_choice(Choice, ("summon", card, empty, payment)))
-                if refused is not None:
-                    reason: Reason | None = NO_EMPTY_LINE
-                    if empty != NO_LINE:
-                        reason = why_not_pay(purse, price, needed, NO_ENERGY_OF_ITS_COLOUR)
-                    if reason:
-                        refused.append(Refusal(Choice("summon", card, empty), reason))
-            for zone, beneath, less, most in lines:
-                if less < price <= most or refused is not None:
-                    reason = why_not_overbeat(board, kind, price, beneath, less)
-                    if reason is None:
-                        for payment in payments(purse, price - less, colour, needed):
-                            offered.append(new_choice(Choice, ("overbeat", card, zone, payment)))
-                    if refused is not None:
-                        reason = reason or why_not_pay(purse, price - less, needed, NO_ENERGY_OF_ITS_COLOUR)
-                        if reason:
-                            refused.append(Refusal(Choice("overbeat", card, zone), reason))
-        offered.append(DONE)
-        return offered
+            price, needed = cost(board, card), table.colour_to_summon[kind]
+            reason: Reason | None = NO_EMPTY_LINE
+            if empty != NO_LINE:
+                reason = why_not_pay(purse, price, needed, NO_ENERGY_OF_ITS_COLOUR)
+            if reason:
+                refused.append(Refusal(Choice("summon", card, empty), reason))
+            for zone, beneath in tops:
+                less = cost(board, beneath)
+                reason = why_not_overbeat(board, kind, price, kinds[beneath], less) or why_not_pay(
+                    purse, price - less, needed, NO_ENERGY_OF_ITS_COLOUR
+                )
+                if reason:
+                    refused.append(Refusal(Choice("overbeat", card, zone), reason))
 
     def answer(self, game: HolobeatGame, choice: Choice) -> None:
-        if choice.verb == "done":
+        verb, card, zone, payment = choice
+        if verb == "done":
             return
-        game.push(self)
-        pay(game, self.seat, choice.number)
-        rule = "HB-5.5" if choice.verb == "summon" else "HB-5.6"
-        game.push(*put_on_line(game, self.seat, choice.card, choice.place, rule, choice.number))
+        game.agenda.append(self)
+        pay(game, self.seat, payment)
+        rule = "HB-5.5" if verb == "summon" else "HB-5.6"
+        game.push(*put_on_line(game, self.seat, card, zone, rule, payment))

@@ -49,6 +49,8 @@ DRAWN, NO_BATTLE = 2, 3
 
 ANY_COLOUR = -1
 """No colour in particular."""
+NO_COLOUR = -2
+"""No colour at all."""
 
 BITS = 8
 """How many bits of a purse or payment count the energy of one colour."""
@@ -82,6 +84,7 @@ def _zones() -> tuple[Zone, ...]:
 ZONES = _zones()
 
 
+Face = tuple[int | None, int, int, int]
 Use = tuple[str, int | None, int, int]
 
 
@@ -90,13 +93,16 @@ class HolobeatTable(GameTable):
 
     families as card filters look for them; is_waza; colour (index into `colours`); cost; power (0 for a waza);
     boost_cost (0: no boost); boost_power; trigger. one_energy: what the card adds to a purse as energy.
-    colour_to_summon and colour_to_power_up: which colour the energy paid must include (ANY_COLOUR: none), by the house rules.
+    colour_to_summon and colour_to_power_up: which colour the energy paid must include (ANY_COLOUR: none), colour_to_overbeat:
+    which colour what lies beneath must have, by the house rules.
     plain_power: the power without waza and boosts where no continuous effect of a card may change it, else None.
     conditions_of_use: of a waza, all of them must hold.
     cares: by moment, the kinds that may have an ability then (all, if abilities are given or others watch): asked first, for the
     many cards of which nothing comes. minds_battles: those with an ability when a battle is won, lost or ends.
-    uses: by whether lasting changes are in force and by kind, what a card in hand is used as in a battle, the price (None: to be
-    worked out), its colour and the one its payment must include; PRICELESS for what cannot be used, unknown cards too.
+    faces: by whether lasting changes are in force and by kind, its cost (None: to be worked out), its colour, the colour that its
+    payment must include (`colour_to_summon`) and the one that must lie beneath it (`colour_to_overbeat`).
+    uses: likewise, what a card in hand is used as in a battle, the price, its colour and the one its payment must include.
+    In both, PRICELESS is what nobody can pay: waza and unknown cards on lines; no boost and unknown cards in battles.
     keyworded: the kinds that have a keyword or may get one, but for a while.
     waza_power: the power a waza gives whatever happens, for forecasts. charges: by card, its choice in the energy step.
     """
@@ -107,11 +113,13 @@ class HolobeatTable(GameTable):
         "cares",
         "charges",
         "colour",
+        "colour_to_overbeat",
         "colour_to_power_up",
         "colour_to_summon",
         "colours",
         "conditions_of_use",
         "cost",
+        "faces",
         "families",
         "is_waza",
         "keyworded",
@@ -152,8 +160,12 @@ class HolobeatTable(GameTable):
         self.boost_power = tuple(boost_power)
         self.trigger = tuple(trigger)
         rules: HouseRules = match["rules"]
-        matching = rules.summon_needs_matching_energy, rules.boost_and_waza_need_matching_energy
-        self.colour_to_summon, self.colour_to_power_up = (
+        matching = (
+            rules.summon_needs_matching_energy,
+            rules.boost_and_waza_need_matching_energy,
+            rules.overbeat_same_colour,
+        )
+        self.colour_to_summon, self.colour_to_power_up, self.colour_to_overbeat = (
             self.colour if needed else (ANY_COLOUR,) * len(self.colour) for needed in matching
         )
         self.plain_power: tuple[int | None, ...] = self.power
@@ -162,6 +174,7 @@ class HolobeatTable(GameTable):
         self.keyworded: frozenset[int] = frozenset()
         self.waza_power: tuple[int, ...] = (0,) * len(self.colour)
         self.charges = tuple(Choice("charge", card, ENERGY + seat) for card, seat in enumerate(self.owner))
+        self.faces: tuple[tuple[Face, ...], tuple[Face, ...]] = ((), ())
         self.uses: tuple[tuple[Use, ...], tuple[Use, ...]] = ((), ())
         self.conditions_of_use: tuple[tuple[Holds, ...], ...] = ()
 
@@ -222,8 +235,8 @@ def unused(board: HolobeatBoard, seat: Seat) -> int:
 
 
 def can_pay(board: HolobeatBoard, seat: Seat) -> bool:
-    """Whether the seat has any unused energy."""
-    return next(unused_energy(board, seat), NO_CARD) != NO_CARD
+    """Whether the seat has any unused energy: one that is in no state."""
+    return 0 in map(board.flags.__getitem__, board.zone[ENERGY + seat])
 
 
 def hearts(board: HolobeatBoard, seat: Seat) -> int:
