@@ -53,6 +53,8 @@ class When(Part):
             raise PydanticCustomError("as_needs_cards", "as needs cards", {"place": "as", "found": self.as_})
         if self.cards is not None and moment.own:
             raise PydanticCustomError("not_watched", "not watched", {"place": "cards", "found": self.moment})
+        if self.cards is not None and moment.unseen and getattr(self.cards, "looks_at_faces", True):
+            raise PydanticCustomError("not_seen", "not seen", {"place": "cards", "found": self.moment})
         if self.nth is not None and not moment.counted:
             raise PydanticCustomError("not_counted", "not counted", {"place": "nth", "found": self.nth})
         return self

@@ -34,7 +34,8 @@ class Moment:
     silent: a card's text need not say when (a card used from hand does what it says when it is used).
     declared: it is there because a player wants to use the ability, and could have done something else.
     printed: it is a moment of cards in hand, so an ability that a card is given never has it.
-    own: no other card can watch for it, so `cards` may not be asked.
+    own: no other card can watch for it, so `cards` may not be asked. unseen: it is about cards that not every seat sees, so `cards`
+    may not ask for faces.
     """
 
     rule: str
@@ -45,6 +46,7 @@ class Moment:
     declared: bool = False
     printed: bool = False
     own: bool = False
+    unseen: bool = False
 
 
 @value
@@ -154,6 +156,9 @@ class EffectLanguage:
 
     Gives the cards moved and the steps that this brings about besides.
     """
+
+    drawn: Callable[[Game[Any], Seat, tuple[Card, ...]], tuple[Step, ...]] = lambda game, seat, cards: ()
+    """What follows when an effect has let a seat draw these cards."""
 
     def layer(self, word: str) -> int:
         """The layer of a number word or keyword. Whether effects count at all comes before everything else."""

@@ -74,6 +74,7 @@ def to_hand(game: Game[Any], seat: Seat, cards: tuple[Card, ...]) -> None:
     if cards:
         game.tell(game.table.language.rule, "draw", seat, cards, number=len(cards))
     store(game, IT, tuple(game.ref(card) for card in cards))
+    game.push(*game.table.language.drawn(game, seat, cards))
 
 
 class Choose(ChoosingTogether):

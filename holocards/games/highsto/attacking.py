@@ -11,7 +11,7 @@ from holocards.games.highsto import spans
 from holocards.games.highsto.activating import nothing_forbidden, offer_unless
 from holocards.games.highsto.answering import FACE_DOWN_CANNOT, Answer
 from holocards.games.highsto.ending import AFTERWARDS, CHECK_DECKS
-from holocards.games.highsto.moving import leave_by_rule, moment
+from holocards.games.highsto.moving import BY_ATTACK, leave_by_rule, moment, unseen
 from holocards.games.highsto.numbers import can_attack, is_hunter, power
 from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
 from holocards.games.highsto.resting import rest
@@ -281,6 +281,8 @@ class DeckDamage(Step):
         count(game, "mills", self.seat, len(milled))
         if milled and game.table.at_moment["deals_damage"]:
             game.push(*moment(game, "deals_damage", (self.attacker,), len(milled)))
+        if game.table.at_moment["milled"]:
+            game.push(*unseen(game, "milled", milled, BY_ATTACK))
 
 
 @step("HS-7.4")

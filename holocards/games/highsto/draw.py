@@ -6,8 +6,8 @@ from holocards.engine.facts import Card, Seat
 from holocards.games.highsto.table import DECK, HAND, HighstoGame
 
 
-def draw(game: HighstoGame, seat: Seat, number: int, rule: str) -> None:
-    """Draw up to `number` cards, told as one event."""
+def draw(game: HighstoGame, seat: Seat, number: int, rule: str) -> tuple[Card, ...]:
+    """Draw up to `number` cards, told as one event; they are returned."""
     deck = game.zone[DECK + seat]
     drawn: tuple[Card, ...]
     if number == 1 and deck:  # in most turns
@@ -17,3 +17,4 @@ def draw(game: HighstoGame, seat: Seat, number: int, rule: str) -> None:
         drawn = game.move_top(DECK + seat, HAND + seat, number)
     if drawn:
         game.tell(rule, "draw", seat, drawn, -1, len(drawn))
+    return drawn

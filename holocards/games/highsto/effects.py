@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from holocards.effects.clauses import ALWAYS, Clause
+from holocards.effects.clauses import Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.descriptions import only
 from holocards.effects.filters import CardFilter
-from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
-from holocards.effects.replacing import CAUSES
+from holocards.effects.language import EffectLanguage, NumberWord, ZoneWord, register
 from holocards.effects.restrictions import forbidden
 from holocards.effects.schema import known
 from holocards.effects.traits import Range, Words
@@ -21,11 +20,10 @@ from holocards.effects.turns import Happened
 from holocards.effects.verbs import RULED_VERBS, VERBS
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board
 from holocards.engine.facts import Card, Seat
-from holocards.games.highsto.attacking import ATTACK_STATES
-from holocards.games.highsto.boundaries import PHASE_STATES, TURN_STATES
 from holocards.games.highsto.course import ExtraPhase, Skip, UseEvent
 from holocards.games.highsto.hidden import hidden_sources, may_hold
-from holocards.games.highsto.moving import ENTERED_STATES, LEFT_STATES, carry_out, put, replaced
+from holocards.games.highsto.moments import MARKED, MOMENTS, NOT_IN_HIDDEN_PLACES, REPLACEMENTS
+from holocards.games.highsto.moving import carry_out, drawn, put, replaced
 from holocards.games.highsto.resting import turn_by_effect
 from holocards.games.highsto.spans import DURATIONS, span
 from holocards.games.highsto.table import (
@@ -37,7 +35,6 @@ from holocards.games.highsto.table import (
     HAND,
     HISTORY_FACT,
     HISTORY_WORDS,
-    PHASES,
     SPOT_ZONES,
     SUMMONED,
     TARGET,
@@ -63,9 +60,6 @@ if TYPE_CHECKING:
 GIVES_FORCE = "HS-11.2"
 """The rule by which effects are carried out as written."""
 
-MARKED = frozenset({"summoned", "once", ALWAYS})
-"""The moments with a mark of their own: 召, 1 and 常 (HS-11)."""
-
 
 class HighstoClause(Clause):
     """A clause of an effect. name: the effect's name; clauses of a card with the same name are one effect.
@@ -86,6 +80,8 @@ class HighstoClause(Clause):
             raise PydanticCustomError("not_in_hidden_places", "not there", {"place": "where"})
         if "set" in hidden and moment not in REPLACEMENTS:
             raise PydanticCustomError("only_replacements_face_down", "not there", {"place": "where"})
+        if MOMENTS[moment].unseen and self.when.cards is None and self.where != ["graveyard"]:
+            raise PydanticCustomError("only_watched", "only watched", {"place": "when", "found": moment})
         if self.on_attack and moment != "used":
             raise PydanticCustomError("only_events_on_attack", "only events", {"place": "on_attack"})
         return self
@@ -270,42 +266,6 @@ ZONE_WORDS = {
     "under": ZoneWord(SPOT_ZONES, part="under", destination=False),
 }
 
-REPLACEMENTS = frozenset({"would_leave", "would_be_discarded"})
-NOT_IN_HIDDEN_PLACES = frozenset({ALWAYS, "summoned", "used", "answer"})
-
-MOMENTS = {
-    ALWAYS: Moment("HS-11.1", own=True),
-    "summoned": Moment("HS-4.5", silent=True, declared=True, own=True),
-    "once": Moment(
-        "HS-4.5",
-        states={name: number for number, name in enumerate(PHASES) if 3 <= number <= 6},
-        silent=True,
-        declared=True,
-        own=True,
-    ),
-    "used": Moment("HS-10.1", afterwards=True, silent=True, declared=True, printed=True, own=True),
-    "answer": Moment("HS-7.2", afterwards=True, declared=True, printed=True, own=True),
-    "enters": Moment("HS-11.7", states=ENTERED_STATES),
-    "is_set": Moment("HS-11.7"),
-    "attacks": Moment("HS-11.7", states=ATTACK_STATES),
-    "is_attacked": Moment("HS-11.7"),
-    "blocks": Moment("HS-11.7"),
-    "is_blocked": Moment("HS-11.7"),
-    "rests": Moment("HS-11.7"),
-    "wins": Moment("HS-11.7"),
-    "deals_damage": Moment("HS-11.7"),
-    "attack_ends": Moment("HS-11.7"),
-    "leaves": Moment("HS-11.2", states=LEFT_STATES, afterwards=True),
-    "falls": Moment("HS-11.2", states=LEFT_STATES, afterwards=True),
-    "event_used": Moment("HS-11.7"),
-    "turn_begins": Moment("HS-11.7", states=TURN_STATES, own=True),
-    "turn_ends": Moment("HS-11.7", states=TURN_STATES, own=True),
-    "phase_begins": Moment("HS-11.7", states=PHASE_STATES, own=True),
-    "phase_ends": Moment("HS-11.7", states=PHASE_STATES, own=True),
-    "would_leave": Moment("HS-11.2", states=CAUSES),
-    "would_be_discarded": Moment("HS-11.2", states=CAUSES),
-}
-
 REFERENCES: dict[str, Callable[[Board[Any], Scope], list[Card]]] = {
     "attacker": lambda board, scope: in_attack(board, ATTACKER),
     "target": lambda board, scope: in_attack(board, TARGET),
@@ -389,5 +349,6 @@ LANGUAGE = register(
         hidden_sources=hidden_sources,
         replaced=replaced,
         carry_out=carry_out,
+        drawn=drawn,
     )
 )

@@ -5,9 +5,10 @@ What these functions bring about besides is given back as steps: whoever moves c
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from holocards.effects.replacing import Would
+from holocards.effects.replacing import BY_OPPONENT, BY_OWN_EFFECT, Would
 from holocards.effects.resolve import Resolve, happening, store, waiting
 from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import Step
@@ -43,6 +44,15 @@ LEFT_STATES = {"attacking": ATTACKING, "blocking": BLOCKING, "attacked": ATTACKE
 SET_BEFORE, NOT_SET_BEFORE = 1, 2
 """The ways in which a card may have been summoned."""
 ENTERED_STATES = {"set": SET_BEFORE, "without_setting": NOT_SET_BEFORE}
+
+IN_DRAW_PHASE, BY_AN_EFFECT = 1, 2
+DRAWN_STATES = {"draw_phase": IN_DRAW_PHASE, "effect": BY_AN_EFFECT}
+"""How cards may have been drawn."""
+BY_ATTACK = 1
+MILLED_STATES = {"attack": BY_ATTACK, "effect": BY_AN_EFFECT}
+"""How cards may have gone from a deck to the graveyard."""
+DISCARDED_STATES = {"own_effect": BY_OWN_EFFECT, "opponent_effect": BY_OPPONENT}
+"""By whose effect cards may have gone from a hand to the graveyard, seen from whose hand it was."""
 
 _LOW_FLAGS = (1 << RANK_SHIFT) - 1
 
@@ -159,6 +169,17 @@ def replaced(board: HighstoBoard, card: Card, word: str) -> str:
     return ""
 
 
+def unseen(game: HighstoGame, word: str, cards: Iterable[Card], number: int) -> Steps:
+    """A moment of cards that not every seat sees: for effects that watch, and for those in the graveyard."""
+    about = tuple(map(game.ref, cards))
+    return moment(game, word, about, number, ()) if about else ()
+
+
+def drawn(game: Any, seat: Seat, cards: tuple[Card, ...]) -> Steps:
+    """What follows when an effect has let somebody draw."""
+    return unseen(game, "drawn", cards, BY_AN_EFFECT)
+
+
 def carry_out(
     game: Any, cards: tuple[Card, ...], word: str, on_top: bool, by: Seat
 ) -> tuple[tuple[Card, ...], Steps]:
@@ -173,6 +194,8 @@ def carry_out(
                 if table.at_moment[name]:
                     pending = waiting(game, name, owner[card], (game.ref(card),), states[card])
                     found.append((card, name, pending))
+    noticed = to_graveyard and bool(table.at_moment["milled"] or table.at_moment["discarded"])
+    put_away: dict[tuple[str, Seat], list[Card]] = {}
     open_spots: dict[int, bool] = {}
     zones = table.language.zones[word].zones
     for card in cards:
@@ -182,6 +205,8 @@ def carry_out(
         game.move(card, zones[owner[card]][0], None if on_top else 0)
         if noted:
             count(game, noted, owner[card], 1, card)
+            if noticed and noted != "falls":
+                put_away.setdefault((noted, owner[card]), []).append(card)
     if cards:
         rule, what = (table.language.rule, f"to_{word}") if by >= 0 else ("HS-8.2", "beaten")
         game.tell(rule, what, by, cards, -1, len(cards))
@@ -194,6 +219,11 @@ def carry_out(
         ref = game.ref(card)
         own = tuple([(ref, ability) for _, ability in pending])
         steps += moment(game, name, (ref,), states[card], own)
+    for (noted, seat), gone in put_away.items():
+        if noted == "mills":
+            steps += unseen(game, "milled", gone, BY_AN_EFFECT)
+        else:
+            steps += unseen(game, "discarded", gone, BY_OWN_EFFECT if by == seat else BY_OPPONENT)
     return cards, steps
 
 

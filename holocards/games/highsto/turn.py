@@ -16,6 +16,7 @@ from holocards.games.highsto.boundaries import boundary
 from holocards.games.highsto.draw import draw
 from holocards.games.highsto.effect_phase import EffectPhase
 from holocards.games.highsto.ending import CHECK_DECKS
+from holocards.games.highsto.moving import IN_DRAW_PHASE, unseen
 from holocards.games.highsto.setting import SetPhase
 from holocards.games.highsto.summoning import SummonPhase
 from holocards.games.highsto.table import (
@@ -126,8 +127,11 @@ class TurnDraw(Step):
     seat: Seat
 
     def run(self, game: HighstoGame) -> None:
-        draw(game, self.seat, game.table.rules.cards_per_draw, "HS-4.3")
-        CHECK_DECKS.run(game)
+        cards = draw(game, self.seat, game.table.rules.cards_per_draw, "HS-4.3")
+        if game.table.at_moment["drawn"]:
+            game.push(*unseen(game, "drawn", cards, IN_DRAW_PHASE), CHECK_DECKS)
+        else:
+            CHECK_DECKS.run(game)
 
 
 TURN_DRAW = TurnDraw(0), TurnDraw(1)

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from holocards.effects.sentences import Sentences
-from holocards.games.highsto.effects import FORBIDDEN_WORDS, LANGUAGE, MOMENTS, HighstoClause
+from holocards.games.highsto.effects import FORBIDDEN_WORDS, LANGUAGE, HighstoClause
+from holocards.games.highsto.moments import MOMENTS
 from holocards.games.highsto.spans import DURATIONS
 from holocards.games.highsto.table import HISTORY_WORDS
 from holocards.text.kanji import missing_readings
@@ -34,6 +35,9 @@ FIELD = {"zone": "field", "owner": "opponent"}
 CHOOSE = {"op": "choose", "from": FIELD}
 DRAWN = {"when": "attacks", "do": [{"op": "draw"}]}
 
+MARKED = ("always", "once", "used", "summoned")
+OF_GRAVEYARD = {moment: {"where": ["graveyard"]} for moment, found in MOMENTS.items() if found.unseen}
+"""Moments that cards in the open have only of other cards."""
 VARIANTS: list[dict[str, Any]] = [
     {},
     {"may": True},
@@ -48,12 +52,18 @@ VARIANTS: list[dict[str, Any]] = [
     {"if": {"going": "second"}},
     {"if": {"turn_of": "opponent"}},
     {"if": {"turn_of": "opponent", "phase": "attack"}},
-    *({"when": moment} for moment in MOMENTS if moment not in ("always", "once", "used", "summoned")),
+    *({"when": moment, **OF_GRAVEYARD.get(moment, {})} for moment in MOMENTS if moment not in MARKED),
     *(
-        {"when": {"moment": moment, "state": state}}
+        {"when": {"moment": moment, "state": state}, **OF_GRAVEYARD.get(moment, {})}
         for moment, found in MOMENTS.items()
         for state in found.states or ()
         if moment != "once"
+    ),
+    *(
+        {"when": {"moment": moment, "cards": {"owner": owner}, **({"state": state} if state else {})}}
+        for moment in OF_GRAVEYARD
+        for owner in ("you", "opponent", "any")
+        for state in (None, *(MOMENTS[moment].states or ()))
     ),
     *(
         {"when": {"moment": moment, "cards": FIELD}}

@@ -115,3 +115,25 @@ def test_an_event_used_by_an_effect_is_not_the_event_of_the_turn() -> None:
     assert side(running, 0)["graveyard"] == ["battle-4"]
     assert hand(running) == {"battle-1": 1, "blocker-0a": 1}
     assert "event battle-1" in legal(running)
+
+
+def test_it_draws_two_when_the_opponent_makes_it_fall_out_of_the_hand() -> None:
+    running = game({"spot1": summoned("n05"), "hand": ["noble"]}, {"hand": ["k06", "page"]})
+    play(running, "ability n05", "mode 1", "choose k06", "choose page")
+    assert running.decision and running.decision.seat == 1
+    assert legal(running) == ["ability k06", "pass"]
+    play(running, "ability k06")
+    assert hand(running, 1).total() == 2
+    own = play(game({"spot1": "t02", "hand": ["k06"]}), "ability t02", "choose k06")
+    assert decision(own) != "HiddenWindow", "its own player threw it away"
+
+
+def test_milled_by_an_attack_it_grows() -> None:
+    sides = (
+        {"spot1": "attacker-2a", "spot2": "miller", "hand": ["page"]},
+        {"spot1": "k06", "deck": ["page"] * 20},
+    )
+    running = play(game(*sides), "ability miller")
+    assert spot(running, 1, 1)["power"] == 2000, "by an effect it does not"
+    play(running, "attack attacker-2a deck")
+    assert spot(running, 1, 1)["power"] == 3000, "once an attack"

@@ -217,3 +217,12 @@ def test_hands_are_swapped_by_number_and_there_is_a_second_attack_phase() -> Non
         phases += [event.what for event in running.events if event.what.startswith("begins")]
         play(running, "done")
     assert phases == ["begins_attack", "begins_attack", "begins_set"]
+
+
+def test_drawing_by_effects_costs_the_opponent_cards() -> None:
+    running = game({"spot1": "t02", "hand": ["noble", "page"], "deck": ["page"] * 9}, {"spot1": "f03"})
+    play(running, "ability t02", "choose noble")
+    assert deck_size(running, 0) == 5, "two drawn, two milled for them"
+    until_turn_of(running, "second")
+    until_turn_of(running, "first")
+    assert deck_size(running, 0) == 4, "the draw phase is free"

@@ -83,6 +83,8 @@ def test_wording(fields: dict[str, Any], language: Language, words: str) -> None
         {"do": [{**BAN, "unless": [{"op": "draw"}]}]},
         {"do": [{**BAN, "what": "set", "unless": [{"op": "mill"}]}]},
         {"do": [{**BAN, "unless": [{"op": "discard", "cards": {"rank": {"exactly": 1}}}]}]},
+        {"when": "drawn"},
+        {"when": {"moment": "milled", "cards": {"owner": "you", "attribute": "poet"}}},
         {"do": [{"op": "skip", "phase": "end", "until": "turn"}]},
         {"do": [{"op": "skip", "phase": "draw"}]},
         {"when": "summoned", "where": ["graveyard"]},
