@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holocards.engine.agenda import Step, step
+from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import Seat
 from holocards.games.holobeat.draw import draw
@@ -12,6 +12,7 @@ from holocards.games.holobeat.table import (
     ENERGY,
     FIRST,
     LINE_ONE,
+    LINE_ONE_ZONE,
     LINE_ZONES,
     NO_BATTLE,
     PHASE,
@@ -26,51 +27,61 @@ class EndPhase(Step):
     """Slide, energy draw, energy refresh, next first player; whose turn it is first comes first."""
 
     def run(self, game: HolobeatGame) -> None:
-        first = game.facts[FIRST]
         game.set_fact(PHASE, END)
         game.tell("HB-8.1", "end_phase")
-        game.push(*END_PHASE[first])
+        game.agenda += END_PHASE[game.facts[FIRST]]
 
 
 @step("HB-8.1")
 class Slide(Step):
     """Holobits move toward line 1 to fill empty lines, in their order, stacks and states."""
 
-    seat: Seat
+    first: Seat
 
     def run(self, game: HolobeatGame) -> None:
-        zones, cards = LINE_ZONES[self.seat], game.zone
-        free = 0
-        for line, zone in enumerate(zones):
-            if cards[zone]:
-                if free < line:
-                    game.shift(zone, zones[free])
-                    game.tell("HB-8.1", "slide", self.seat, (cards[zones[free]][-1],), zones[free], line + 1)
-                free += 1
+        for seat in (self.first, 1 - self.first):
+            lines = game.zone[LINE_ONE_ZONE + seat :: 2]
+            if [] in lines and any(lines[lines.index([]) :]):
+                slide(game, seat)
+
+
+def slide(game: HolobeatGame, seat: Seat) -> None:
+    """Fill the empty lines of a seat."""
+    zones, cards = LINE_ZONES[seat], game.zone
+    free = 0
+    for line, zone in enumerate(zones):
+        if cards[zone]:
+            if free < line:
+                game.shift(zone, zones[free])
+                game.tell("HB-8.1", "slide", seat, (cards[zones[free]][-1],), zones[free], line + 1)
+            free += 1
 
 
 @step("HB-8.2")
 class EnergyDraw(Step):
     """One card for each unused energy."""
 
-    seat: Seat
+    first: Seat
 
     def run(self, game: HolobeatGame) -> None:
-        draw(game, self.seat, unused(game, self.seat), "HB-8.2")
+        for seat in (self.first, 1 - self.first):
+            number = unused(game, seat)
+            if number:
+                draw(game, seat, number, "HB-8.2")
 
 
 @step("HB-8.3")
 class EnergyRefresh(Step):
     """All used energy becomes unused."""
 
-    seat: Seat
+    first: Seat
 
     def run(self, game: HolobeatGame) -> None:
-        flags = game.flags
-        used = [card for card in game.zone[ENERGY + self.seat] if flags[card] & SIDEWAYS]
-        if used:
-            game.turn_all(used, SIDEWAYS, False)
-            game.tell("HB-8.3", "energy_refresh", self.seat, number=len(used))
+        for seat in (self.first, 1 - self.first):
+            used = list(filter(game.flags.__getitem__, game.zone[ENERGY + seat]))
+            if used:
+                game.turn_all(used, SIDEWAYS, False)
+                game.tell("HB-8.3", "energy_refresh", seat, (), -1, len(used))
 
 
 @step("HB-5.10")
@@ -101,16 +112,7 @@ class NextFirstPlayer(Step):
 
 
 END_PHASE = tuple(
-    (
-        Slide(first),
-        Slide(1 - first),
-        EnergyDraw(first),
-        EnergyDraw(1 - first),
-        EnergyRefresh(first),
-        EnergyRefresh(1 - first),
-        RoundOver(),
-        NextFirstPlayer(),
-    )
+    lined_up(Slide(first), EnergyDraw(first), EnergyRefresh(first), RoundOver(), NextFirstPlayer())
     for first in (0, 1)
 )
-"""The steps of an end phase by who is the round's first player."""
+"""The steps of an end phase by who is the round's first player; each is taken by that player first, then by the other."""

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from holocards.effects.table import forget_uses
-from holocards.engine.agenda import Decision, Step, step
+from holocards.engine.agenda import Decision, Step, lined_up, step
 from holocards.engine.facts import Choice, Refusal, Seat
 from holocards.games.holobeat.battle import BattlePhase
 from holocards.games.holobeat.draw import draw
 from holocards.games.holobeat.end_phase import EndPhase
 from holocards.games.holobeat.summoning import MainStep
 from holocards.games.holobeat.table import (
-    ACTIVE,
     DECK,
     FIRST,
     HAND,
     LINE,
-    LINE_ONE,
     NO_BATTLE,
     PHASE,
     ROUND,
@@ -32,13 +30,13 @@ class Round(Step):
     """Summoning phase of the round's first player, then of the second (HB-4.2), battle phase, end phase; and again."""
 
     def run(self, game: HolobeatGame) -> None:
-        first = game.facts[FIRST]
-        game.set_fact(ROUND, game.facts[ROUND] + 1)
-        forget_uses(game)
-        game.set_fact(LINE, 0)
-        game.set_fact(LINE_ONE, NO_BATTLE)
-        game.tell("HB-4.1", "round", first, number=game.facts[ROUND])
-        game.push(*ROUNDS[first])
+        first, number = game.facts[FIRST], game.facts[ROUND] + 1
+        game.set_fact(ROUND, number)
+        if game.used:
+            forget_uses(game)
+        game.set_facts(LINE, NOTHING_FOUGHT)
+        game.tell("HB-4.1", "round", first, (), -1, number)
+        game.agenda += ROUNDS[first]
 
 
 @step("HB-4.2")
@@ -48,10 +46,10 @@ class SummoningPhase(Step):
     seat: Seat
 
     def run(self, game: HolobeatGame) -> None:
-        game.set_fact(PHASE, SUMMONING)
-        game.set_fact(ACTIVE, self.seat)
-        game.tell("HB-4.2", "summoning_phase", self.seat)
-        game.push(*SUMMONING_PHASES[self.seat])
+        seat = self.seat
+        game.set_facts(PHASE, (SUMMONING, seat))  # and who is ACTIVE in it
+        game.tell("HB-4.2", "summoning_phase", seat)
+        game.agenda += SUMMONING_PHASES[seat]
 
 
 @step("HB-5.1")
@@ -61,13 +59,14 @@ class DrawStep(Step):
     seat: Seat
 
     def run(self, game: HolobeatGame) -> None:
+        seat = self.seat
         if game.facts[ROUND] == 1:
             return
-        if not game.zone[DECK + self.seat]:
-            game.tell("HB-1.3", "deck_empty", self.seat)
-            game.end(1 - self.seat, "HB-1.3")
+        if not game.zone[DECK + seat]:
+            game.tell("HB-1.3", "deck_empty", seat)
+            game.end(1 - seat, "HB-1.3")
             return
-        draw(game, self.seat, 1, "HB-5.1")
+        draw(game, seat, 1, "HB-5.1")
 
 
 @step("HB-5.2")
@@ -84,14 +83,18 @@ class EnergyStep(Decision):
         return [*map(board.table.charges.__getitem__, cards), NO_CHARGE]
 
     def answer(self, game: HolobeatGame, choice: Choice) -> None:
-        if choice.verb == "charge":
-            game.move(choice.card, choice.place)
-            game.tell("HB-5.2", "charge", self.seat, (choice.card,), choice.place)
+        verb, card, zone, _ = choice
+        if verb == "charge":
+            game.move(card, zone)
+            game.tell("HB-5.2", "charge", self.seat, (card,), zone)
 
 
-SUMMONING_PHASES = tuple((DrawStep(seat), EnergyStep(seat), MainStep(seat)) for seat in (0, 1))
+SUMMONING_PHASES = tuple(lined_up(DrawStep(seat), EnergyStep(seat), MainStep(seat)) for seat in (0, 1))
 """The steps of a summoning phase by seat."""
 ROUNDS = tuple(
-    (SummoningPhase(first), SummoningPhase(1 - first), BattlePhase(), EndPhase(), Round()) for first in (0, 1)
+    lined_up(SummoningPhase(first), SummoningPhase(1 - first), BattlePhase(), EndPhase(), Round())
+    for first in (0, 1)
 )
 """The steps of a round by who is its first player."""
+NOTHING_FOUGHT = (0, NO_BATTLE)
+"""facts[LINE] and facts[LINE_ONE] of a round that begins."""

@@ -66,8 +66,7 @@ class Mulligan(Decision):
         if choice.verb == "keep":
             game.tell("HB-3.3", "keep", self.seat)
             return
-        for card in tuple(game.zone[HAND + self.seat]):
-            game.move(card, DECK + self.seat)
+        game.move_bottom(HAND + self.seat, DECK + self.seat, len(game.zone[HAND + self.seat]))
         game.tell("HB-3.3", "redraw", self.seat)
         game.push(OpeningHand(self.seat))
 
@@ -79,10 +78,9 @@ class LayHearts(Step):
     seat: Seat
 
     def run(self, game: HolobeatGame) -> None:
-        deck = game.zone[DECK + self.seat]
-        for _ in range(min(HEARTS_DEALT, len(deck))):
-            game.move(deck[-1], HEARTS + self.seat, 0)
-        game.tell("HB-3.4", "hearts_laid", self.seat, number=len(game.zone[HEARTS + self.seat]))
+        dealt = game.move_top(DECK + self.seat, HEARTS + self.seat, HEARTS_DEALT)
+        game.zone[HEARTS + self.seat].reverse()
+        game.tell("HB-3.4", "hearts_laid", self.seat, (), -1, len(dealt))
 
 
 @step("HB-3.5")

@@ -6,8 +6,7 @@ stack, bottom to top: the last card is the holobit that fights, and the state of
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import filterfalse
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from holocards.engine.board import SIDEWAYS, Board, Zone
@@ -224,14 +223,9 @@ def down(board: HolobeatBoard, card: Card) -> bool:
     return bool(board.flags[card] & SIDEWAYS)
 
 
-def unused_energy(board: HolobeatBoard, seat: Seat) -> Iterator[Card]:
-    """The seat's unused energy: being used is the only state an energy may be in."""
-    return filterfalse(board.flags.__getitem__, board.zone[ENERGY + seat])
-
-
 def unused(board: HolobeatBoard, seat: Seat) -> int:
-    """How many unused energy the seat has."""
-    return len(list(unused_energy(board, seat)))
+    """How many unused energy the seat has: being used is the only state an energy may be in."""
+    return list(map(board.flags.__getitem__, board.zone[ENERGY + seat])).count(0)
 
 
 def can_pay(board: HolobeatBoard, seat: Seat) -> bool:
