@@ -17,10 +17,13 @@ def cost(board: HolobeatBoard, card: Card) -> int:
 
 def power(board: HolobeatBoard, card: Card) -> int:
     """The card's present power: printed, abilities and, while it battles, its side's waza and boosts (HB-6.7, HB-6.14)."""
-    plain = board.table.plain_power[board.kind[card]]
+    table = board.table
+    plain = table.plain_power[board.kind[card]]
     if plain is None or board.modifiers:
         return continuous.number(board, card, "power")
-    return plain + battle_bonus(board, board.table.owner[card], card)
+    seat = table.owner[card]
+    bonus = board.facts[BONUS + seat]
+    return plain + bonus if bonus and battling(board, seat) == card else plain
 
 
 def battle_bonus(board: HolobeatBoard, seat: Seat, card: Card) -> int:

@@ -87,9 +87,9 @@ def pay(game: HolobeatGame, seat: Seat, payment: int) -> None:
     if not payment:
         return
     kind, flags, one, left = game.kind, game.flags, game.table.one_energy, payment
-    for card in game.zone[ENERGY + seat]:
+    for card in filterfalse(flags.__getitem__, game.zone[ENERGY + seat]):
         energy = one[kind[card]]
-        if left & MASK * energy and not flags[card]:
+        if left & MASK * energy:
             flags[card] = SIDEWAYS
             left -= energy
             if not left:

@@ -129,7 +129,8 @@ class PowerUp(Decision):
             return
         pay(game, seat, payment)
         game.move(card, place)
-        brought = use_boost(game, seat, card) if verb == "boost" else use_waza(game, seat, card)
+        user = game.zone[LINE_ZONES[seat][line - 1]][-1]
+        brought = (use_boost if verb == "boost" else use_waza)(game, seat, card, user)
         if brought:
             game.push(*brought, PowerUpWindow(line, 1 - seat, alone, 0, self.out))
         else:
@@ -162,7 +163,7 @@ def meets_condition_of_use(board: HolobeatBoard, waza: Card) -> bool:
     return all(condition(board, scope) for condition in board.table.conditions_of_use[board.kind[waza]])
 
 
-def use_boost(game: HolobeatGame, seat: Seat, boost: Card) -> tuple[Step, ...]:
+def use_boost(game: HolobeatGame, seat: Seat, boost: Card, user: Card) -> tuple[Step, ...]:
     """The bonus goes to the side's battling holobit, whose "uses boost" abilities are returned (HB-6.5)."""
     table, facts = game.table, game.facts
     bonus, used = table.boost_power[game.kind[boost]], facts[BOOST_USED + seat] + 1
@@ -170,20 +171,18 @@ def use_boost(game: HolobeatGame, seat: Seat, boost: Card) -> tuple[Step, ...]:
     game.set_fact(BOOST_USED + seat, used)
     game.set_fact(BONUS + seat, facts[BONUS + seat] + bonus)
     game.tell("HB-6.5", "boost", seat, (boost,), -1, bonus)
-    user = battling(game, seat)
     if game.kind[user] not in table.cares["uses_boost"]:
         return ()
     return happening(game, "uses_boost", facts[FIRST], (game.ref(user),), used)
 
 
-def use_waza(game: HolobeatGame, seat: Seat, card: Card) -> tuple[Step, ...]:
+def use_waza(game: HolobeatGame, seat: Seat, card: Card, user: Card) -> tuple[Step, ...]:
     """The waza is declared; its effect and then the "uses waza" abilities of the battling holobit are returned (HB-6.4)."""
     waza, used = game.ref(card), game.facts[WAZA_USED + seat] + 1
     game.set_fact(WAZA_USED + seat, used)
     game.tell("HB-6.4", "waza", seat, (card,))
     effects = waiting(game, "used", seat, (waza,))
-    user = game.ref(battling(game, seat))
-    return (*(Trigger(seat, waza, ability) for _, ability in effects), UsesWaza(user, used))
+    return (*(Trigger(seat, waza, ability) for _, ability in effects), UsesWaza(game.ref(user), used))
 
 
 @step("HB-6.4")

@@ -15,11 +15,11 @@ from holocards.games.holobeat.payment import (
     why_not_pay,
 )
 from holocards.games.holobeat.table import (
+    ENERGY,
     HAND,
     LINE_ZONES,
     HolobeatBoard,
     HolobeatGame,
-    can_pay,
     lowest_empty,
 )
 
@@ -41,9 +41,8 @@ def why_not_overbeat(board: HolobeatBoard, kind: int, price: int, beneath: int, 
         return NOT_ON_A_LINE
     if less >= price:
         return COST_NOT_LOWER
-    if table.rules.overbeat_same_colour and table.colour[kind] != table.colour[beneath]:
-        return OTHER_COLOUR
-    return None
+    colour = table.colour_to_overbeat
+    return OTHER_COLOUR if colour[kind] != colour[beneath] else None
 
 
 @step("HB-5.3")
@@ -53,42 +52,38 @@ class MainStep(Decision):
     seat: Seat
 
     def asked(self, board: HolobeatBoard) -> bool:
-        return bool(board.zone[HAND + self.seat]) and can_pay(board, self.seat)
+        zone, seat = board.zone, self.seat
+        return bool(zone[HAND + seat]) and 0 in map(board.flags.__getitem__, zone[ENERGY + seat])
 
     def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
         seat, table, kinds, zones = self.seat, board.table, board.kind, board.zone
         purse, faces = purse_of(board, seat), table.faces[1 if board.modifiers else 0]
         enough, room, empty = total(purse), NO_ROOM, NO_LINE
-        lines: dict[int, list[tuple[int, int, int, int]]] = {}  # by the colour that may lie there
+        lines = []
         for zone in LINE_ZONES[seat]:
             if zones[zone]:
                 beneath = zones[zone][-1]
-                less, _, _, below = faces[kinds[beneath]]
+                kind = kinds[beneath]
+                less, _, _ = faces[kind]
                 if less is None:
                     less = cost(board, beneath)
-                line = (zone, kinds[beneath], less, less + enough)
-                if below in lines:
-                    lines[below].append(line)
-                else:
-                    lines[below] = [line]
+                lines.append((zone, less, less + enough, kind))
             elif room == NO_ROOM:
                 room, empty = enough, zone
         offered: list[Choice] = []
         for card in board.one_of_each_kind(HAND + seat, seat):
-            price, colour, needed, below = faces[kinds[card]]
+            kind = kinds[card]
+            price, colour, needed = faces[kind]
             if price is None:
                 price = cost(board, card)
             if price <= room:
                 for payment in payments(purse, price, colour, needed):
                     offered.append(new_choice(Choice, ("summon", card, empty, payment)))
-            if below in lines:
-                for zone, beneath, less, most in lines[below]:
-                    # Most pairs fail by their numbers, without a word of the rules.
-                    if less < price <= most and not why_not_overbeat(
-                        board, kinds[card], price, beneath, less
-                    ):
-                        for payment in payments(purse, price - less, colour, needed):
-                            offered.append(new_choice(Choice, ("overbeat", card, zone, payment)))
+            for zone, less, most, beneath in lines:
+                # Most pairs fail by their numbers, without a word of the rules.
+                if less < price <= most and not why_not_overbeat(board, kind, price, beneath, less):
+                    for payment in payments(purse, price - less, colour, needed):
+                        offered.append(new_choice(Choice, ("overbeat", card, zone, payment)))
         offered.append(DONE)
         if refused is not None:
             self._refuse(board, purse, refused)
@@ -126,4 +121,6 @@ class MainStep(Decision):
         game.agenda.append(self)
         pay(game, self.seat, payment)
         rule = "HB-5.5" if verb == "summon" else "HB-5.6"
-        game.push(*put_on_line(game, self.seat, card, zone, rule, payment))
+        brought = put_on_line(game, self.seat, card, zone, rule, payment)
+        if brought:
+            game.push(*brought)

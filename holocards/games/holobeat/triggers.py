@@ -17,6 +17,7 @@ from holocards.games.holobeat.table import (
     GRAVEYARD,
     HAND,
     LAST_OVER,
+    LINE_ONE_ZONE,
     LINE_ZONES,
     OVER,
     HolobeatBoard,
@@ -52,15 +53,20 @@ def offer_free_overbeats(
 ) -> list[Choice]:
     """The lines on which the card may be put for nothing (HB-9.10)."""
     offered = []
-    kind, price = board.kind[card], cost(board, card)
+    kinds, zones, faces = board.kind, board.zone, board.table.faces[1 if board.modifiers else 0]
+    kind, price = kinds[card], cost(board, card)
     for zone in LINE_ZONES[seat]:
-        stack = board.zone[zone]
-        if stack:
-            reason = why_not_overbeat(board, kind, price, board.kind[stack[-1]], cost(board, stack[-1]))
-            if reason is None:
-                offered.append(Choice("overbeat", card, zone))
-            elif refused is not None:
-                refused.append(Refusal(Choice("overbeat", card, zone), reason))
+        if zones[zone]:
+            beneath = zones[zone][-1]
+            less, _, _ = faces[kinds[beneath]]
+            if less is None:
+                less = cost(board, beneath)
+            if less < price or refused is not None:
+                reason = why_not_overbeat(board, kind, price, kinds[beneath], less)
+                if reason is None:
+                    offered.append(new_choice(Choice, ("overbeat", card, zone, 0)))
+                elif refused is not None:
+                    refused.append(Refusal(Choice("overbeat", card, zone), reason))
     return offered
 
 
@@ -85,12 +91,12 @@ class BrokenHeart(Decision):
         if trigger == ENTRY:
             zone = lowest_empty(board, seat)
             if zone >= 0:
-                offered.append(Choice("enter", card, zone))
+                offered.append(new_choice(Choice, ("enter", card, zone, 0)))
             else:
                 refusal = Refusal(Choice("enter", card), LINES_FULL)
         if trigger in (ENTRY, OVER):
             offered += offer_free_overbeats(board, seat, card, refused)
-            if trigger == OVER and not any(board.zone[zone] for zone in LINE_ZONES[seat]):
+            if refused is not None and trigger == OVER and not any(board.zone[LINE_ONE_ZONE + seat :: 2]):
                 refusal = Refusal(Choice("overbeat", card), NOTHING_TO_OVERBEAT)
         elif trigger == LAST_OVER:
             reason = why_not_last_over(board, seat, self.before)
@@ -100,7 +106,7 @@ class BrokenHeart(Decision):
                 refusal = Refusal(Choice("last_over", card), reason)
         elif trigger == DRAW:
             offered.append(Choice("draw_trigger", card))
-        else:
+        elif refused is not None:
             refusal = Refusal(Choice("trigger", card), HAS_NO_TRIGGER)
         if refusal is not None and refused is not None:
             refused.append(refusal)
@@ -108,18 +114,19 @@ class BrokenHeart(Decision):
 
     def answer(self, game: HolobeatGame, choice: Choice) -> None:
         seat, card = self.seat, self.card
-        if choice.verb == "take":
+        verb = choice.verb
+        if verb == "take":
             game.move(card, HAND + seat)
             game.tell("HB-7.5", "take_heart", seat, (card,))
             return
         game.learn(card, BOTH)
         game.tell("HB-9.1", "trigger", seat, (card,))
-        if choice.verb == "enter":
+        if verb == "enter":
             game.push(*put_on_line(game, seat, card, choice.place, "HB-9.2"))
-        elif choice.verb == "overbeat":
+        elif verb == "overbeat":
             entry = game.table.trigger[game.kind[card]] == ENTRY
             game.push(*put_on_line(game, seat, card, choice.place, "HB-9.2" if entry else "HB-9.5"))
-        elif choice.verb == "draw_trigger":
+        elif verb == "draw_trigger":
             game.move(card, GRAVEYARD + seat)
             draw(game, seat, CARDS_OF_DRAW, "HB-9.4")
         else:
