@@ -63,7 +63,8 @@ class Battle(Step):
         game.tell("HB-6.1", "battle", NOBODY, fighters, place, line)
         game.agenda += BATTLES_FROM[line - 1]
         if alone == NOBODY or game.table.rules.power_up_when_unopposed:
-            ask_next(game, line, game.facts[FIRST], alone, 0, 0)
+            out = 0 if alone == NOBODY else 2 >> alone
+            ask_next(game, line, game.facts[FIRST], alone, 0, out)
 
 
 @step("HB-6.7")
@@ -214,11 +215,12 @@ class ClearWazaZone(Step):
     """Waza and boosts in use go to the graveyard, their bonuses end."""
 
     def run(self, game: HolobeatGame) -> None:
-        for seat in (0, 1):
-            used = len(game.zone[WAZA + seat])
-            if used:
-                cards = game.move_bottom(WAZA + seat, GRAVEYARD + seat, used)
-                game.tell("HB-6.11", "waza_zone_cleared", seat, cards)
+        zone = game.zone
+        if zone[WAZA] or zone[WAZA + 1]:
+            for seat in (0, 1):
+                cards = game.move_bottom(WAZA + seat, GRAVEYARD + seat, len(zone[WAZA + seat]))
+                if cards:
+                    game.tell("HB-6.11", "waza_zone_cleared", seat, cards)
         if game.modifiers:
             game.unmodify([change for change in game.modifiers if change.until == UNTIL_BATTLE_ENDS])
         if any(game.facts[BONUS:]):

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from holocards.engine.facts import Seat
+from holocards.engine.facts import Card, Seat
 from holocards.games.holobeat.table import DECK, HAND, HolobeatGame
 
 
 def draw(game: HolobeatGame, seat: Seat, number: int, rule: str) -> None:
     """Draw up to `number` cards, told as one event: a deck that is too small gives what it has (HB-1.4)."""
-    drawn = game.move_top(DECK + seat, HAND + seat, number)
+    deck = game.zone[DECK + seat]
+    if number == 1 and deck:  # as in every draw step
+        drawn: tuple[Card, ...] = (deck[-1],)
+        game.move(deck[-1], HAND + seat)
+    else:
+        drawn = game.move_top(DECK + seat, HAND + seat, number)
     if drawn:
         game.tell(rule, "draw", seat, drawn, -1, len(drawn))

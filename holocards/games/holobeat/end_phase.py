@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from holocards.engine.agenda import Step, lined_up, step
-from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import Seat
 from holocards.games.holobeat.draw import draw
 from holocards.games.holobeat.table import (
@@ -77,11 +76,14 @@ class EnergyRefresh(Step):
     first: Seat
 
     def run(self, game: HolobeatGame) -> None:
+        flags = game.flags
         for seat in (self.first, 1 - self.first):
-            used = list(filter(game.flags.__getitem__, game.zone[ENERGY + seat]))
+            used = list(filter(flags.__getitem__, game.zone[ENERGY + seat]))
             if used:
-                game.turn_all(used, SIDEWAYS, False)
+                for card in used:
+                    flags[card] = 0
                 game.tell("HB-8.3", "energy_refresh", seat, (), -1, len(used))
+        game.computed.clear()
 
 
 @step("HB-5.10")

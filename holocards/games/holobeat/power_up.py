@@ -45,7 +45,7 @@ class PowerUpWindow(Step):
     """The window goes on after abilities, unless a side it was opened for is gone (HB-6.14). Closes when both pass in a row.
 
     seat: who is next. alone: the only seat with a holobit, or NOBODY. passes: how many have passed in a row.
-    out: bits of the seats that may use nothing more, by the house rule of HB-6.3.
+    out: bits of the seats that may use nothing: they had no holobit, or they have passed, by the house rule of HB-6.3.
     """
 
     line: int
@@ -64,12 +64,7 @@ def ask_next(game: HolobeatGame, line: int, seat: Seat, alone: Seat, passes: int
     """Ask the seat that is next, or the other one: who has no card in hand or no unused energy passes (HB-6.3)."""
     zone, used = game.zone, game.flags.__getitem__
     while passes < 2:
-        if (
-            alone != 1 - seat
-            and not out >> seat & 1
-            and zone[HAND + seat]
-            and 0 in map(used, zone[ENERGY + seat])
-        ):
+        if not out >> seat & 1 and zone[HAND + seat] and 0 in map(used, zone[ENERGY + seat]):
             game.agenda.append(power_up(line, seat, alone, passes, out))
             return
         passes += 1
