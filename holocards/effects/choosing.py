@@ -75,7 +75,12 @@ class ChooseCards(Decision):
 
     def open(self, board: Board[Any]) -> bool:
         """Whether both seats see all that may be chosen now, and nothing else that a cost takes could lie in a hand."""
-        return not self.hidden and self.rest < 0 and all(map(board.public, self.candidates(board)))
+        if self.hidden or self.rest >= 0 or not all(map(board.public, self.candidates(board))):
+            return False
+        came_upon = {ref for refs in running(board).registers for ref in refs if board.still(ref)}
+        return all(
+            board.public(card_of(ref)) for ref in came_upon
+        )  # unknown ones seem not to fit, and may all the same
 
     def candidates(self, board: Board[Any]) -> list[Card]:
         """The cards that may be chosen next."""

@@ -340,6 +340,8 @@ def build_effects(
     table.language = language
     table.finders = []
     table.floating = []
+    parts = (part for of_card in clauses for clause in of_card for part in clause.every_part())
+    table.guised, table.guises = any(isinstance(part, Op) and part.guises for part in parts), []
     table.sizes = []
     table.together = []
     table.rests = []

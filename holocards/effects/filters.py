@@ -24,6 +24,7 @@ from holocards.effects.fitting import (
     sees_face,
     within,
 )
+from holocards.effects.guises import or_shown
 from holocards.effects.language import EffectLanguage, ZoneWord, language_of
 from holocards.effects.schema import (
     FACE_DOWN,
@@ -147,7 +148,8 @@ class CardFilter(Filter):
             tests.append(within(word, *bounds.bounds(to)))
         if self.name is not None:
             wanted = self.name if isinstance(self.name, str) else self.name.ja
-            tests.append(lambda board, card, scope: wanted in board.table.names[board.kind[card]])
+            named: Test = lambda board, card, scope: wanted in board.table.names[board.kind[card]]  # noqa: E731
+            tests.append(or_shown(to.table, named, "name", wanted))
         if self.alike is not None:
             tests.append(self.alike.test(to))
         if self.keyword is not None:

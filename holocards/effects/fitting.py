@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from holocards.effects import continuous
+from holocards.effects.guises import shown
 from holocards.effects.scope import SEES, Amount, Finder, Scope, Test
 from holocards.engine.board import FACE_DOWN, Board
 from holocards.engine.facts import Card
@@ -78,7 +79,7 @@ def alike_to(trait: str, find: Finder) -> Test:
 
     def test(board: Board[Any], card: Card, scope: Scope) -> bool:
         of = board.table.language.traits[trait]
-        has = set(of(board, board.kind[card]))
+        has = {*of(board, board.kind[card]), *(shown(board, card, trait) if board.table.guised else ())}
         others = [board.kind[other] for other in find(board, scope) if board.public(other)]
         return any(not has.isdisjoint(of(board, kind)) for kind in others)
 

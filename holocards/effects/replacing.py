@@ -112,14 +112,15 @@ def open_replacements(
     return found
 
 
-def take_out(game: Any) -> tuple[Ref, ...]:
-    """Take the cards a replacement is about out of the move it replaces; gives them."""
+def take_out(game: Any, number: int | None = None) -> tuple[Ref, ...]:
+    """Take the cards a replacement is about, or so many from the last, out of the move it replaces; gives them."""
     for at in range(len(game.agenda) - 1, -1, -1):
         would = game.agenda[at]
         if isinstance(would, Would):
-            left = tuple(ref for ref in would.cards if ref not in would.offered)
+            staying = would.offered if number is None else would.offered[::-1][: max(number, 0)]
+            left = tuple(ref for ref in would.cards if ref not in staying)
             game.agenda[at] = Would(
                 left, would.to, would.by, would.on_top, would.tried, would.asked, would.offered
             )
-            return would.offered
+            return staying
     return ()

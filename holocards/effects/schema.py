@@ -78,6 +78,7 @@ class Op(Part):
     static: allowed in a continuous clause. payable: allowed as a cost. whole: its text is a sentence of its own.
     stative: in English its sentence has a subject ("this card gets ...") and is no request ("draw ...").
     lasting: what it says goes on holding, so that nothing comes "then" after it.
+    guises: cards count as something else by it.
     asking: somebody is asked something when it is carried out. decides: the fields that say whether, or how often.
     """
 
@@ -88,6 +89,7 @@ class Op(Part):
     whole: ClassVar[bool] = False
     stative: ClassVar[bool] = False
     lasting: ClassVar[bool] = False
+    guises: ClassVar[bool] = False
     op: str
 
     def changes(self) -> str:

@@ -102,6 +102,7 @@ class EffectTable(Table):
     after a choice that pays part of it; options: what each of several ways needs, with all that comes after.
     field: zones by seat whose top cards are in play; on_field: whether a zone is one.
     watched: kinds with an ability that watches for that moment of other cards. states: the states abilities want of it (-1: any).
+    guised: whether any card may count as something else; guises: as what, trait and text.
     grants: by kind, abilities given continuously. floating: which cards lasting changes are about that have no target of their own.
     restrictions: what effects forbid, by number; forbidden_words: all that any of them
     forbids; tolled: what may be done for a price although it is forbidden;
@@ -120,6 +121,8 @@ class EffectTable(Table):
         "forbidden_words",
         "grants",
         "groups",
+        "guised",
+        "guises",
         "language",
         "of_kind",
         "on_field",
@@ -148,6 +151,8 @@ class EffectTable(Table):
     columns: dict[str, Column]
     finders: list[Finder]
     floating: list[Test]
+    guised: bool
+    guises: list[tuple[str, str]]
     sizes: list[Amount | None]
     together: list[Together | None]
     rests: list[Callable[[], list[AnyNeed]]]

@@ -15,7 +15,7 @@ from holocards.effects.language import language_of
 from holocards.effects.phrases import quoted
 from holocards.effects.replacing import take_out
 from holocards.effects.resolve import DELAYED, IT, Resolve, begin, fits, store
-from holocards.effects.schema import DurationName, Op, Target, known
+from holocards.effects.schema import AnyNumber, DurationName, Op, Target, known
 from holocards.effects.verbs.changes import affected, needed
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import Modifier, card_of
@@ -221,14 +221,21 @@ class ChooseEffect(Decision):
 
 
 class Instead(Op):
-    """In a replacement: what would happen does not happen to the cards it is about: `{ op = "instead" }`."""
+    """In a replacement: what would happen does not happen to the cards it is about: `{ op = "instead" }`.
+
+    count: not to so many of them, the last ones first.
+    """
 
     stative = True
     op: Literal["instead"]
+    count: AnyNumber | None = None
 
     def compile(self, to: Compiler) -> None:
+        amount = None if self.count is None else to.amount(self.count)
+
         def instead(game: Any, frame: Resolve) -> None:
-            refs = tuple(ref for ref in take_out(game) if game.still(ref))
+            number = None if amount is None else amount(game, frame)
+            refs = tuple(ref for ref in take_out(game, number) if game.still(ref))
             cards = tuple(card_of(ref) for ref in refs)
             if cards:
                 game.tell(game.table.language.rule, "instead", frame.seat, cards)
@@ -237,4 +244,4 @@ class Instead(Op):
         to.emit(instead)
 
     def say(self, to: Sentences) -> str:
-        return to.verb("instead")
+        return to.verb("instead") if self.count is None else to.verb("instead.some", count=self.count)

@@ -163,9 +163,9 @@ def build_table(
         table.settled[keyword] = None if changed else (*column.printed, 0)
     hunters = table.settled["hunter"]
     table.may_hunt = hunters is None or any(hunters)
-    table.remembered = frozenset(
-        part.happened for part in parts if isinstance(part, HighstoFilter) and part.happened is not None
-    )
+    filters = [part for part in parts if isinstance(part, HighstoFilter)]
+    table.remembered_longer = frozenset(one.happened_last_turn for one in filters if one.happened_last_turn)
+    table.remembered = table.remembered_longer | {one.happened for one in filters if one.happened}
     return table
 
 

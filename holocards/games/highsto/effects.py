@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.descriptions import only
 from holocards.effects.filters import CardFilter
+from holocards.effects.guises import or_shown
 from holocards.effects.language import EffectLanguage, NumberWord, ZoneWord, register
 from holocards.effects.restrictions import forbidden
-from holocards.effects.schema import known
 from holocards.effects.traits import Range, Words
 from holocards.effects.turns import Happened
 from holocards.effects.verbs import RULED_VERBS, VERBS
@@ -28,9 +28,11 @@ from holocards.games.highsto.resting import turn_by_effect
 from holocards.games.highsto.spans import DURATIONS, span
 from holocards.games.highsto.table import (
     ATTACKER,
+    BEATEN,
     BLOCKER,
     DECK,
     DID,
+    DID_LAST,
     GRAVEYARD,
     HAND,
     HISTORY_FACT,
@@ -40,6 +42,7 @@ from holocards.games.highsto.table import (
     TARGET,
 )
 from holocards.games.highsto.verbs import (
+    CountAs,
     EndAttack,
     Going,
     PlaceUnder,
@@ -128,10 +131,26 @@ class HighstoClause(Clause):
         return found
 
 
+def _of_cards(word: str) -> str:
+    valid = (*HISTORY_WORDS, BEATEN)
+    if word not in valid:
+        raise PydanticCustomError(
+            "unknown_word",
+            "unknown word",
+            {"part": "history", "place": "", "found": word, "valid": list(valid)},
+        )
+    return word
+
+
+CardHistory = Annotated[str, AfterValidator(_of_cards)]
+"""What may have happened to a card: what turns count, or that it was beaten in battle."""
+
+
 class HighstoFilter(CardFilter):
     """What Hi!story's cards say: kind, rank (also the printed one), level, power, attribute, effect name, role.
 
-    summoned: in this turn. attacking: in the attack being carried out. happened: that happened to it in this turn.
+    summoned: in this turn. attacking: in the attack being carried out. happened: that happened to it in this turn, or
+    in the turn before.
     """
 
     kind: Literal["figure", "event"] | None = None
@@ -143,9 +162,10 @@ class HighstoFilter(CardFilter):
     effect: Words | None = None
     summoned: bool = False
     attacking: bool | None = None
-    happened: Annotated[str, known("history")] | None = None
+    happened: CardHistory | None = None
+    happened_last_turn: CardHistory | None = None
 
-    open_fields = CardFilter.open_fields | {"summoned", "attacking", "happened"}
+    open_fields = CardFilter.open_fields | {"summoned", "attacking", "happened", "happened_last_turn"}
 
     @property
     def _only(self) -> bool | None:
@@ -173,7 +193,8 @@ class HighstoFilter(CardFilter):
                 )
             )
         if self.attribute is not None:
-            tests.append(_on_kinds(self.attribute, to.table.attributes))  # type: ignore[attr-defined]
+            printed = _on_kinds(self.attribute, to.table.attributes)  # type: ignore[attr-defined]
+            tests.append(or_shown(to.table, printed, "attribute", self.attribute))
         if self.effect is not None:
             tests.append(_on_kinds(self.effect.ja, to.table.effect_names))  # type: ignore[attr-defined]
         return tests
@@ -185,6 +206,9 @@ class HighstoFilter(CardFilter):
         if self.happened is not None:
             did = f"{DID}{self.happened}"
             tests.append(lambda board, card, scope: _did(board, card, did))
+        if self.happened_last_turn is not None:
+            did_last = f"{DID_LAST}{self.happened_last_turn}"
+            tests.append(lambda board, card, scope: _did(board, card, did_last))
         if self.attacking is not None:
             wanted = self.attacking
             tests.append(lambda board, card, scope: (card in in_attack(board, ATTACKER)) == wanted)
@@ -198,6 +222,8 @@ class HighstoFilter(CardFilter):
             before.append(to.say("adjective.attacking" if self.attacking else "adjective.not_attacking"))
         if self.happened is not None:
             behind.append(to.say(f"adjective.happened.{self.happened}"))
+        if self.happened_last_turn is not None:
+            behind.append(to.say(f"adjective.happened_last_turn.{self.happened_last_turn}"))
         if self.attribute is not None:
             behind.append(to.say("cards.with_attribute", attribute=attribute_words(to, self.attribute)))
         if self.effect is not None:
@@ -306,6 +332,7 @@ LANGUAGE = register(
             "end_attack": EndAttack,
             "redirect": Redirect,
             "raise": Raise,
+            "count_as": CountAs,
             "skip": Skip,
             "extra_phase": ExtraPhase,
             "use_event": UseEvent,

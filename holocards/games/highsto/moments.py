@@ -19,7 +19,7 @@ from holocards.games.highsto.table import PHASES
 MARKED = frozenset({"summoned", "once", ALWAYS})
 """The moments with a mark of their own: 召, 1 and 常 (HS-11)."""
 
-REPLACEMENTS = frozenset({"would_leave", "would_be_discarded"})
+REPLACEMENTS = frozenset({"would_leave", "would_be_discarded", "would_be_milled"})
 NOT_IN_HIDDEN_PLACES = frozenset({ALWAYS, "summoned", "used", "answer"})
 
 MOMENTS = {
@@ -56,4 +56,5 @@ MOMENTS = {
     "discarded": Moment("HS-11.7", states=DISCARDED_STATES, unseen=True),
     "would_leave": Moment("HS-11.2", states=CAUSES),
     "would_be_discarded": Moment("HS-11.2", states=CAUSES),
+    "would_be_milled": Moment("HS-11.2", states=CAUSES, unseen=True),
 }

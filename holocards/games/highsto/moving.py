@@ -19,6 +19,7 @@ from holocards.games.highsto.phases import PhaseDecision
 from holocards.games.highsto.table import (
     ACTIVE,
     ATTACKER,
+    BEATEN,
     BLOCKER,
     DECK,
     FIRST_SPOT_ZONE,
@@ -34,6 +35,7 @@ from holocards.games.highsto.table import (
     HighstoGame,
     count,
     on_field,
+    remember,
 )
 
 Steps = tuple[Step, ...]
@@ -161,11 +163,17 @@ def put(game: Any, frame: Resolve, cards: tuple[Card, ...], word: str, on_top: b
 
 
 def replaced(board: HighstoBoard, card: Card, word: str) -> str:
-    """The moment of replacements that a card's move is: leaving the field, being discarded from hand."""
+    """The moment of replacements that a card's move is: leaving the field, being discarded from hand, milled by an effect."""
     if on_field(board, card):
         return "would_leave"
     if word == "graveyard" and board.place[card] in (HAND, HAND + 1):
         return "would_be_discarded"
+    if (
+        word == "graveyard"
+        and board.place[card] in (DECK, DECK + 1)
+        and board.table.at_moment["would_be_milled"]
+    ):
+        return "would_be_milled"
     return ""
 
 
@@ -205,6 +213,8 @@ def carry_out(
         game.move(card, zones[owner[card]][0], None if on_top else 0)
         if noted:
             count(game, noted, owner[card], 1, card)
+            if by < 0:
+                remember(game, BEATEN, owner[card], card)
             if noticed and noted != "falls":
                 put_away.setdefault((noted, owner[card]), []).append(card)
     if cards:

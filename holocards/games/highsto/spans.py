@@ -8,7 +8,16 @@ from operator import itemgetter
 from holocards.effects.continuous import NOT_YET, begin_now
 from holocards.engine.board import Modifier
 from holocards.engine.facts import Ref, Seat
-from holocards.games.highsto.table import ACTIVE, TURN, UNTIL_TURN_ENDS, HighstoBoard, HighstoGame, there
+from holocards.games.highsto.table import (
+    ACTIVE,
+    DID,
+    DID_LAST,
+    TURN,
+    UNTIL_TURN_ENDS,
+    HighstoBoard,
+    HighstoGame,
+    there,
+)
 
 ATTACK, THIS_TURN, OPPONENTS_NEXT_TURN, UNTIL_OPPONENTS_NEXT_TURN_ENDS, UNTIL_OWN_NEXT_TURN, OWN_NEXT_TURN = (
     range(1, 7)
@@ -67,6 +76,12 @@ def turn_begins(game: HighstoGame) -> None:
 def turn_ends(game: HighstoGame) -> None:
     """Changes whose last turn this was are over."""
     now = game.facts[TURN]
+    last = _BY_TURNS + (now + 1) * _FIRST_TURN + now + 1
+    kept = [
+        m._replace(what=f"{DID_LAST}{m.what.removeprefix(DID)}", until=last)
+        for m in game.modifiers
+        if m.until == UNTIL_TURN_ENDS and m.what.removeprefix(DID) in game.table.remembered_longer
+    ]
     end_those(
         game,
         lambda m: (
@@ -74,6 +89,8 @@ def turn_ends(game: HighstoGame) -> None:
             or (m.until >= _BY_TURNS and m.until % _FIRST_TURN <= now)
         ),
     )
+    for modifier in kept:
+        game.modify(modifier)
 
 
 def attack_ends(game: HighstoGame) -> None:

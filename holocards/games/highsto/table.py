@@ -69,8 +69,12 @@ HIGHEST_RANK = 4
 NEVER_SET = -1
 """Stands for the rank of an event, which is never set."""
 
+BEATEN = "beaten"
+"""What may be remembered of cards only: beaten in battle."""
 DID = "did "
 """The `what` of a modifier that notes what happened to a card in this turn begins so."""
+DID_LAST = "did last "
+"""The same for the turn before."""
 UNTIL_TURN_ENDS = 2
 """Its `until`: forgotten when the turn is over."""
 
@@ -165,6 +169,7 @@ class HighstoTable(GameTable):
         "ranks_as_printed",
         "ranks_may_change",
         "remembered",
+        "remembered_longer",
         "settled",
         "to_attack",
         "to_attack_deck",
@@ -201,6 +206,7 @@ class HighstoTable(GameTable):
         self.levels_may_change = False
         self.hand_ranks_change = False
         self.remembered: frozenset[str] = frozenset()
+        self.remembered_longer: frozenset[str] = frozenset()
         self.settled: dict[str, tuple[int, ...] | None] = {}
         self.no_damage_change = (0,) * len(self.rank)
         self.no_counters = (0,) * len(self.rank)
@@ -312,9 +318,15 @@ def empty_spot(board: HighstoBoard, seat: Seat) -> int:
     return -1
 
 
+def remember(game: HighstoGame, word: str, seat: Seat, card: Card) -> None:
+    """Note that something happened to a card in this turn, if effects ask for such cards."""
+    if word in game.table.remembered:
+        game.modify(Modifier(f"{DID}{word}", game.ref(card), 1, UNTIL_TURN_ENDS, by=seat))
+
+
 def count(game: HighstoGame, word: str, seat: Seat, number: int = 1, card: Card = NO_CARD) -> None:
     """Note that something happened in this turn (`HISTORY_WORDS`), to a card if effects ask for such cards."""
-    if card != NO_CARD and word in game.table.remembered:
-        game.modify(Modifier(f"{DID}{word}", game.ref(card), 1, UNTIL_TURN_ENDS, by=seat))
+    if card != NO_CARD:
+        remember(game, word, seat, card)
     game.facts[HISTORY_FACT[word] + seat] += number
     game.computed.clear()

@@ -7,12 +7,26 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from holocards.effects.continuous import NOT_YET
 from holocards.effects.filters import CardFilter
+from holocards.effects.guises import GUISE, LIKENESS
 from holocards.effects.payment import Need
 from holocards.effects.phrases import one_of_these, these
 from holocards.effects.resolve import Resolve, store
-from holocards.effects.schema import AnyCondition, AnyFilter, AnyNumber, Condition, NewName, Op, Target
+from holocards.effects.schema import (
+    AnyCondition,
+    AnyFilter,
+    AnyNumber,
+    Condition,
+    DurationName,
+    NewName,
+    Op,
+    Target,
+)
+from holocards.effects.traits import Words
+from holocards.effects.verbs.changes import affected, needed
 from holocards.effects.verbs.searching import look_through, shuffle_again
+from holocards.engine.board import Modifier
 from holocards.engine.facts import NO_CARD, Card
 from holocards.games.highsto.moving import lift
 from holocards.games.highsto.placing import ANY, SET, SUMMON, PlaceCards
@@ -220,6 +234,69 @@ class Raise(Op):
 
     def say(self, to: Sentences) -> str:
         return to.verb("raise", cards=these(to, self.cards))
+
+
+class CountAs(Op):
+    """Cards count as having a name or attribute besides their own: `{ op = "count_as", attribute = "samurai", until = "turn" }`.
+
+    name: a word that is found in their names then. like: the names and attributes of these cards, as far as everybody knows them.
+    """
+
+    stative = True
+    guises = True
+    op: Literal["count_as"]
+    cards: Target = "this"
+    name: Words | None = None
+    attribute: str | None = Field(default=None, min_length=1, max_length=30)
+    like: Target | None = None
+    until: DurationName
+
+    @model_validator(mode="after")
+    def _as_one_thing(self) -> Self:
+        if [self.name, self.attribute, self.like].count(None) != 2:
+            raise PydanticCustomError("count_as_one", "one of them", {"place": "like"})
+        return self
+
+    def compile(self, to: Compiler) -> None:
+        find, ends, source = to.target(self.cards), needed(to, self.until), to.ability
+        like = to.target(self.like) if self.like is not None else None
+        text = ("name", self.name.ja) if self.name else ("attribute", self.attribute or "")
+        to.table.guises.append(text)
+        number = len(to.table.guises) - 1
+
+        def count_as(game: Any, frame: Resolve) -> None:
+            cards = affected(game, frame, find(game, frame))
+            now, until = game.table.language.span(game, frame.seat, frame.source, ends)
+            models = [card for card in like(game, frame) if game.public(card)] if like else []
+            amounts = [game.kind[card] for card in models] if like else [number]
+            what = LIKENESS if like else GUISE
+            for card in cards:
+                for amount in amounts:
+                    word = what if now else f"{NOT_YET}{what}"
+                    game.modify(Modifier(word, game.ref(card), amount, until, source, frame.seat))
+            if cards and amounts:
+                told = "counts_like" if like else "counts_as"
+                game.tell(game.table.language.rule, told, frame.seat, (*cards, *models))
+
+        to.emit(count_as)
+
+    def say(self, to: Sentences) -> str:
+        word, other = "like", ""
+        if self.name is not None:
+            word, other = "name", self.name.say(to)
+        elif self.attribute is not None:
+            key = f"attribute.{self.attribute}"
+            word = "attribute"
+            other = to.say(key) if to.knows(key) else to.plain(self.attribute)
+        elif self.like is not None:
+            other = to.target(self.like)
+        return to.verb(
+            f"count_as.{word}",
+            cards=to.subject(self.cards),
+            until=to.until(self.until),
+            count=to.how_many(self.cards),
+            other=other,
+        )
 
 
 class Going(Condition):

@@ -3,6 +3,7 @@
 import pytest
 
 from .boards import decision, deck_size, facts, game, hand, legal, play, side
+from .plain import card
 from .test_sample_effects import spot, summoned
 from .test_sampled_effects import rested, until_turn_of
 
@@ -226,3 +227,56 @@ def test_drawing_by_effects_costs_the_opponent_cards() -> None:
     until_turn_of(running, "second")
     until_turn_of(running, "first")
     assert deck_size(running, 0) == 4, "the draw phase is free"
+
+
+@pytest.mark.parametrize(("whose", "milled"), [(0, 1), (1, 2)])
+def test_half_of_what_is_milled_stays(whose: int, milled: int) -> None:
+    side_with, other = {"spot1": "f11"}, {"spot1": "miller"}
+    sides = ({**side_with, "spot2": "miller"}, {}) if whose else (other, side_with)
+    running = play(game(*sides), "ability miller")
+    assert len(side(running, 1)["graveyard"]) == milled
+
+
+def test_three_milled_are_one() -> None:
+    three = card("three", rank=1, power=1000, effects=[{"when": "once", "do": [MILL_THREE]}])
+    running = play(game({"spot1": "three"}, {"spot1": "f11"}, cards=(three,)), "ability three")
+    assert len(side(running, 1)["graveyard"]) == 1, "half of three, rounded down"
+
+
+MILL_THREE = {"op": "mill", "who": "opponent", "count": 3}
+
+
+def test_it_is_like_the_card_of_the_opponent_this_turn() -> None:
+    """It has the power, is found by the name and by the attributes, and is what it was when the turn is over."""
+    asks = [
+        {"op": "draw", "count": {"count": {"zone": "field", "owner": "you", "attribute": "samurai"}}},
+        {"op": "draw", "count": {"count": {"zone": "field", "owner": "you", "name": "平清盛"}}},
+    ]
+    asker = card("asker", rank=1, power=1000, effects=[{"when": "once", "do": asks}])
+    mine = {"spot1": summoned("f12"), "spot2": "asker", "hand": ["noble"]}
+    running = play(game(mine, {"spot1": "kiyomori", "hand": ["page"]}, cards=(asker,)), "ability f12")
+    play(running, "choose kiyomori")
+    assert spot(running, 0, 1)["power"] == 6000
+    play(running, "ability asker")
+    assert hand(running).total() == 3
+    until_turn_of(running, "second")
+    assert spot(running, 0, 1)["power"] == 2000
+    assert not running.modifiers
+
+
+def test_those_beaten_in_the_last_turn_come_back() -> None:
+    mine = {"spot1": rested("page"), "spot2": rested("atsumori"), "spot3": "kiyomori", "hand": ["f16"]}
+    theirs = {"spot1": "attacker-3a", "spot2": "attacker-2a", "spot3": "e03", "hand": ["noble"]}
+    running = play(game(mine, theirs, phase="effects"), "event f16")
+    while facts(running)["active"] == "first":
+        play(running, "done")
+    while decision(running) != "DeclareAttack":
+        play(running, "done")
+    play(running, "attack attacker-3a page")
+    if decision(running) == "Answer":
+        play(running, "no_answer")
+    until_turn_of(running, "first")
+    assert decision(running) == "ChooseCards"
+    assert legal(running) == ["choose page", "done"], "beaten in battle, and nothing else"
+    play(running, "choose page", "done")
+    assert hand(running)["page"] == 1

@@ -16,6 +16,14 @@ ONE = {"op": "choose", "from": FIELD, "as": "one"}
 STRONGER = {"op": "change", "value": "power", "by": 1000, "cards": FIELD, "until": "turn"}
 HUNTING = {"op": "gain", "keyword": "hunter", "cards": FIELD, "until": "turn"}
 BAN = {"op": "forbid", "what": "attack", "until": "turn"}
+MILLED = {"when": {"moment": "would_be_milled", "cards": {"owner": "you"}}}
+GUISES: list[dict[str, Any]] = [
+    {"attribute": "samurai"},
+    {"attribute": "poet"},
+    {"like": "one"},
+    {"cards": "one", "attribute": "poet"},
+    {"name": {"ja": "あ", "en": "A"}},
+]
 VARIANTS: list[dict[str, Any]] = [
     *({"do": [ROLL, {"op": "draw", "count": number}]} for number in NOTED),
     {"do": [{**ROLL, "sides": 2}]},
@@ -83,6 +91,9 @@ def test_wording(fields: dict[str, Any], language: Language, words: str) -> None
         {"do": [{**BAN, "unless": [{"op": "draw"}]}]},
         {"do": [{**BAN, "what": "set", "unless": [{"op": "mill"}]}]},
         {"do": [{**BAN, "unless": [{"op": "discard", "cards": {"rank": {"exactly": 1}}}]}]},
+        {"do": [{"op": "count_as", "until": "turn"}]},
+        {"do": [{"op": "count_as", "until": "turn", "attribute": "poet", "like": "this"}]},
+        {"do": [{"op": "choose", "from": {**FIELD, "happened_last_turn": "nothing"}}]},
         {"when": "drawn"},
         {"when": {"moment": "milled", "cards": {"owner": "you", "attribute": "poet"}}},
         {"do": [{"op": "skip", "phase": "end", "until": "turn"}]},
