@@ -95,7 +95,9 @@ def keep(game: Game[Any], register: int, numbers: tuple[int, ...]) -> None:
     else:
         before = registers[:register] + ((),) * (register - len(registers))
         registers = (*before, numbers, *registers[register + 1 :])
-    game.agenda[-1] = frame.going_on(frame.at, registers)
+    game.agenda[-1] = Resolve(
+        frame.seat, frame.source, frame.ability, frame.at, registers, frame.number, frame.using
+    )
 
 
 def kept(frame: Scope, register: int) -> tuple[int, ...]:
@@ -347,7 +349,7 @@ class Trigger(Step):
         if not ability.optional:
             begin(game, self.seat, self.source, ability)
         it = watched(game, ability, self.source, self.seat, self.about)
-        game.agenda.append(Resolve(self.seat, self.source, self.ability, 0, (it,), self.number))
+        Resolve(self.seat, self.source, self.ability, 0, (it,), self.number).run(game)
 
 
 def begin(game: Game[Any], seat: Seat, source: Ref, ability: Ability) -> None:

@@ -180,6 +180,10 @@ class Game(Board[T]):
             kinds, seen = map(self.kind.__getitem__, cards), map(self.knows.__getitem__, cards)
             self._told.append((rule, what, seat, cards, tuple(kinds), tuple(seen), place, number))
 
+    def tell_again(self, told: Told) -> None:
+        """Record an event without cards that was put together before, as it happens the same way again and again."""
+        self._told.append(told)
+
     # -- board primitives
 
     def move(self, card: Card, zone: int, index: int | None = None) -> None:

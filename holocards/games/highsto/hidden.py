@@ -36,6 +36,8 @@ def may_be_among(board: HighstoBoard, seat: Seat, wanted: Wanted, cards: list[Ca
 def may_hold(board: HighstoBoard, seat: Seat, moment: str, about: tuple[Ref, ...], number: int) -> bool:
     """Whether the seat may have an ability at that moment in hand, in the graveyard, or on a face-down card it is about."""
     table = board.table
+    if moment not in table.asked_about and moment not in table.from_set:
+        return False
     return any(
         may_be_among(board, seat, wanted, cards)
         for by_moment, cards in (

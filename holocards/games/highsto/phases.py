@@ -11,6 +11,7 @@ from holocards.effects.windows import hidden_abilities, use_hidden, why_not
 from holocards.engine.agenda import Decision
 from holocards.engine.board import card_of
 from holocards.engine.facts import Choice, Refusal, Seat
+from holocards.engine.game import Told
 from holocards.games.highsto.activating import (
     EFFECT_PHASE_ONLY,
     may_activate_any,
@@ -67,7 +68,7 @@ def hold_phase(game: HighstoGame, phase: int, decision: PhaseDecision) -> bool:
     """
     game.facts[PHASE] = phase
     game.computed.clear()
-    game.tell("HS-4.1", _BEGINS[phase], decision.seat, (), -1, phase)
+    game.tell_again(_BEGINS[phase][decision.seat])
     if phase in game.table.phases_spoken_of:
         game.agenda += boundary(game, "phase_ends", phase)
         game.agenda.append(decision)
@@ -76,7 +77,14 @@ def hold_phase(game: HighstoGame, phase: int, decision: PhaseDecision) -> bool:
     return decision.run(game)
 
 
-_BEGINS = tuple(f"begins_{name}" for name in PHASES)
+_BEGINS: tuple[tuple[Told, Told], ...] = tuple(
+    (
+        ("HS-4.1", f"begins_{name}", 0, (), (), (), -1, phase),
+        ("HS-4.1", f"begins_{name}", 1, (), (), (), -1, phase),
+    )
+    for phase, name in enumerate(PHASES)
+)
+"""By phase and seat, that it begins."""
 
 
 def offer_once(

@@ -85,7 +85,7 @@ def _offer_freely(board: HighstoBoard, seat: Seat, cards: list[Card], offered: l
     """The same where nothing is forbidden and no reasons are wanted: by rank, the spots on which it may be set."""
     flags, kinds, ranks, table = board.flags, board.kind, fixed_ranks(board), board.table
     by_rank: dict[int, ByCard] = {}
-    for stack, choices in zip(board.zone[SPOTS_OF[seat]], table.to_set[seat], strict=True):
+    for stack, choices in zip(board.zone[SPOTS_OF[seat]], table.to_set[seat]):  # noqa: B905 - equally many
         if stack:
             beneath = stack[-1]
             if not flags[beneath] & FACE_DOWN:
@@ -93,14 +93,12 @@ def _offer_freely(board: HighstoBoard, seat: Seat, cards: list[Card], offered: l
                 by_rank[above] = (*by_rank[above], choices) if above in by_rank else (choices,)
         elif 0 not in by_rank:
             by_rank[0] = (choices,)
-    to_set = (
-        [_rank_to_set(board, card) for card in cards]
-        if ranks is None
-        else map(table.rank_to_set.__getitem__, map(kinds.__getitem__, cards))
-    )
-    for card, its in zip(cards, map(by_rank.get, to_set), strict=True):
-        if its:
-            for choices in its:
+    if ranks is not None:
+        ranks = table.rank_to_set
+    for card in cards:
+        its = _rank_to_set(board, card) if ranks is None else ranks[kinds[card]]
+        if its in by_rank:
+            for choices in by_rank[its]:
                 offered.append(choices[card])
 
 

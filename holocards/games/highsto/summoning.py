@@ -43,7 +43,7 @@ class TurnUp(PhaseDecision):
         seat, table, flags = self.seat, board.table, board.flags
         free = "summon" not in table.forbidden_words or nothing_forbidden(board, _TO_SUMMON)
         offered: list[Choice] = []
-        for stack, choices in zip(board.zone[SPOTS_OF[seat]], table.to_summon[seat], strict=True):
+        for stack, choices in zip(board.zone[SPOTS_OF[seat]], table.to_summon[seat]):  # noqa: B905 - equally many
             if stack and flags[stack[-1]] & FACE_DOWN:
                 card = stack[-1]
                 if free:

@@ -326,7 +326,7 @@ def remember(game: HighstoGame, word: str, seat: Seat, card: Card) -> None:
 
 def count(game: HighstoGame, word: str, seat: Seat, number: int = 1, card: Card = NO_CARD) -> None:
     """Note that something happened in this turn (`HISTORY_WORDS`), to a card if effects ask for such cards."""
-    if card != NO_CARD:
+    if card != NO_CARD and game.table.remembered:
         remember(game, word, seat, card)
     game.facts[HISTORY_FACT[word] + seat] += number
     game.computed.clear()

@@ -75,7 +75,8 @@ def _begin(game: HighstoGame, seat: Seat) -> None:
     flags, on_field = game.flags, list(chain.from_iterable(game.zone[FIRST_SPOT_ZONE:]))
     if not _OF_ANY_TURN.issuperset(map(flags.__getitem__, on_field)):
         for card in on_field:
-            flags[card] &= ~_THIS_TURN
+            if flags[card] & _THIS_TURN:
+                flags[card] &= ~_THIS_TURN
     if game.modifiers:
         spans.turn_begins(game)
 
