@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -20,6 +20,7 @@ from holocards.effects.schema import (
     Number,
     Target,
     ValueName,
+    known,
 )
 from holocards.effects.scope import Amount, Holds, Scope
 from holocards.effects.traits import Range
@@ -83,6 +84,32 @@ class Value(Number):
         if len(self.words) > 1:
             value = to.say("compare.sum", values=value)
         return to.scaled(to.value_of(self.of, value), self.times, self.plus)
+
+
+class Different(Number):
+    """How many different numbers or names cards have: `{ different = "rank", of = FILTER }`."""
+
+    different: Annotated[str, known("values")] | Literal["name"]
+    of: AnyFilter
+
+    def reads(self) -> list[str]:
+        return [] if self.different == "name" else [self.different]
+
+    def secret(self, language: EffectLanguage) -> str:
+        hidden = self.of.hidden_place(language) if isinstance(self.of, CardFilter) else ""
+        return hidden or super().secret(language)
+
+    def compile(self, to: Compiler) -> Amount:
+        find, word = self.of.compile_finder(to), self.different
+        if word == "name":
+            return lambda board, scope: len(
+                {board.table.names[board.kind[card]] for card in find(board, scope)}
+            )
+        return lambda board, scope: len({continuous.number(board, card, word) for card in find(board, scope)})
+
+    def say(self, to: Sentences) -> str:
+        value = to.say("noun.name") if self.different == "name" else to.say(f"number.{self.different}")
+        return to.say("compare.different", value=value, cards=to.cards(self.of))
 
 
 class Compare(Condition, Range):
@@ -183,4 +210,9 @@ class Not(Condition):
 
 
 CONDITIONS: dict[str, type[Condition]] = {"number": Compare, "card": Is, "all": All, "any": AnyOf, "not": Not}
-NUMBERS: dict[str, type[Number]] = {"count": Count, "value": Value, **NUMBERS_OF_NUMBERS}
+NUMBERS: dict[str, type[Number]] = {
+    "count": Count,
+    "value": Value,
+    "different": Different,
+    **NUMBERS_OF_NUMBERS,
+}

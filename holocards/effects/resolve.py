@@ -231,7 +231,7 @@ class Happening(Step):
             own = tuple([pair for pair in self.pending if owner[pair[0] % CARDS_AT_MOST] == seat])
             own += watching(game, self.moment, seat, self.about, self.number)
             if game.modifiers:
-                own += postponed(game, self.moment, seat, self.number)
+                own += postponed(game, self.moment, seat, self.number, self.about)
             if own:
                 game.agenda.append(Remaining(seat, own, self.number, self.about))
 
@@ -258,23 +258,29 @@ def happening(
         )
         for ref in cards:
             pending += waiting(board, moment, table.owner[ref % CARDS_AT_MOST], (ref,), number)
-    if not pending and not table.watched.get(moment) and DELAYED not in map(what_of, board.modifiers):
+    if not pending and not table.watched.get(moment) and LATER.isdisjoint(map(what_of, board.modifiers)):
         return ()
     return (Happening(moment, first, about, number, pending),)
 
 
-def postponed(board: Any, moment: str, seat: Seat, number: int) -> tuple[tuple[Ref, int], ...]:
-    """Delayed effects of a seat that happen at this moment."""
+def postponed(
+    board: Any, moment: str, seat: Seat, number: int, about: tuple[Ref, ...] = ()
+) -> tuple[tuple[Ref, int], ...]:
+    """Delayed effects of a seat that happen at this moment of these cards."""
     if not board.modifiers:
         return ()
     abilities = board.table.abilities
     return tuple(
         (change.target, change.amount)
         for change in board.modifiers
-        if change.what == DELAYED
+        if change.what in LATER
         and change.by == seat
         and abilities[change.amount].moment == moment
         and (abilities[change.amount].state in (-1, number))
+        and (
+            abilities[change.amount].watches is None
+            or watched(board, abilities[change.amount], change.target, seat, about)
+        )
     )
 
 
@@ -341,7 +347,8 @@ class Trigger(Step):
         ability = table.abilities[self.ability]
         delayed = [change for change in game.modifiers if _is_delayed(change, self)] if game.modifiers else []
         if delayed:
-            remove_one(game, delayed[0])
+            if delayed[0].what == DELAYED:
+                remove_one(game, delayed[0])
         elif not game.still(self.source) and not table.language.moments[ability.moment].afterwards:
             return
         if used_up(game, ability, self.source):
@@ -369,7 +376,7 @@ def remove_one(game: Game[Any], change: Modifier) -> None:
 
 def _is_delayed(change: Modifier, trigger: Trigger) -> bool:
     return (
-        change.what == DELAYED
+        change.what in LATER
         and change.amount == trigger.ability
         and change.target == trigger.source
         and change.by == trigger.seat
@@ -378,3 +385,6 @@ def _is_delayed(change: Modifier, trigger: Trigger) -> bool:
 
 DELAYED = "delayed"
 """A modifier with this `what` is an effect that happens once, at the moment of the ability whose number is its amount."""
+EVERY_TIME = "delayed every time"
+"""The same of one that happens as often as its moment comes while it lasts."""
+LATER = frozenset({DELAYED, EVERY_TIME})

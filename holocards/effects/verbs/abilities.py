@@ -14,7 +14,7 @@ from holocards.effects.filters import CardFilter
 from holocards.effects.language import language_of
 from holocards.effects.phrases import quoted
 from holocards.effects.replacing import take_out
-from holocards.effects.resolve import DELAYED, IT, Resolve, begin, fits, store
+from holocards.effects.resolve import DELAYED, EVERY_TIME, IT, Resolve, begin, fits, store
 from holocards.effects.schema import AnyNumber, DurationName, Op, Target, known
 from holocards.effects.verbs.changes import affected, needed
 from holocards.engine.agenda import ENGINE, Decision, step
@@ -110,12 +110,14 @@ class Later(Op):
     """Let something happen once, later: `{ op = "later", clause = { when = "turn_ends", do = [...] }, until = "turn" }`.
 
     It happens to the player, whether the card is still there or not; until: it is forgotten then if it has not happened.
+    every_time: not once, but as often as its moment comes until then.
     """
 
     stative = True
     op: Literal["later"]
     clause: AnyClause
     until: DurationName
+    every_time: bool = False
 
     @field_validator("clause")
     @classmethod
@@ -124,17 +126,19 @@ class Later(Op):
 
     def compile(self, to: Compiler) -> None:
         ability, ends, source = to.given(self.clause), needed(to, self.until), to.ability
+        what = EVERY_TIME if self.every_time else DELAYED
 
         def later(game: Any, frame: Resolve) -> None:
             now, until = game.table.language.span(game, frame.seat, frame.source, ends)
-            word = DELAYED if now else f"{NOT_YET}{DELAYED}"
+            word = what if now else f"{NOT_YET}{what}"
             game.modify(Modifier(word, frame.source, ability, until, source, frame.seat))
             game.tell(game.table.language.rule, "later", frame.seat, (card_of(frame.source),), number=ability)
 
         to.emit(later)
 
     def say(self, to: Sentences) -> str:
-        return to.verb("later", ability=quoted(to, self.clause), until=to.until(self.until))
+        word = "later.every_time" if self.every_time else "later"
+        return to.verb(word, ability=quoted(to, self.clause), until=to.until(self.until))
 
 
 class UseEffect(Op):

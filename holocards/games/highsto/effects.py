@@ -15,6 +15,7 @@ from holocards.effects.filters import CardFilter
 from holocards.effects.guises import or_shown
 from holocards.effects.language import EffectLanguage, NumberWord, ZoneWord, register
 from holocards.effects.restrictions import forbidden
+from holocards.effects.stacks import Beneath
 from holocards.effects.traits import Range, Words
 from holocards.effects.turns import Happened
 from holocards.effects.verbs import RULED_VERBS, VERBS
@@ -338,7 +339,7 @@ LANGUAGE = register(
             "use_event": UseEvent,
         },
         conditions={**CONDITIONS, "going": Going, "turn_of": TurnOf},
-        numbers={**NUMBERS, "happened": Happened},
+        numbers={**NUMBERS, "happened": Happened, "beneath": Beneath},
         filter=HighstoFilter,
         clause=HighstoClause,
         moments=MOMENTS,

@@ -213,7 +213,7 @@ def carry_out(
         game.move(card, zones[owner[card]][0], None if on_top else 0)
         if noted:
             count(game, noted, owner[card], 1, card)
-            if by < 0:
+            if by < 0 and table.remembered:
                 remember(game, BEATEN, owner[card], card)
             if noticed and noted != "falls":
                 put_away.setdefault((noted, owner[card]), []).append(card)
@@ -277,6 +277,18 @@ def lift(game: HighstoGame, card: Card) -> None:
     stack.append(card)
     comes_to_light(game, zone, rested)
     spans.card_left(game)
+
+
+def leaves_for_stack(game: HighstoGame, card: Card, zone: int, index: int) -> Steps:
+    """A top card goes beneath another stack's: what lay beneath it comes to light, and it has left the field (HS-5.7)."""
+    place, rested, owner = game.place[card], bool(game.flags[card] & SIDEWAYS), game.table.owner[card]
+    pending = waiting(game, "leaves", owner, (game.ref(card),), BY_EFFECT)
+    game.move(card, zone, index)
+    comes_to_light(game, place, rested)
+    if game.modifiers:
+        spans.card_left(game)
+    ref = game.ref(card)
+    return moment(game, "leaves", (ref,), BY_EFFECT, tuple((ref, ability) for _, ability in pending))
 
 
 def leave_by_rule(game: HighstoGame, refs: tuple[Ref, ...]) -> Steps:

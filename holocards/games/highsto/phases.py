@@ -79,8 +79,8 @@ def hold_phase(game: HighstoGame, phase: int, decision: PhaseDecision) -> bool:
 
 _BEGINS: tuple[tuple[Told, Told], ...] = tuple(
     (
-        ("HS-4.1", f"begins_{name}", 0, (), (), (), -1, phase),
-        ("HS-4.1", f"begins_{name}", 1, (), (), (), -1, phase),
+        ("HS-4.1", f"begins_{name}", 0, (), (), -1, phase),
+        ("HS-4.1", f"begins_{name}", 1, (), (), -1, phase),
     )
     for phase, name in enumerate(PHASES)
 )

@@ -12,7 +12,7 @@ from holocards.effects.filters import CardFilter
 from holocards.effects.guises import GUISE, LIKENESS
 from holocards.effects.payment import Need
 from holocards.effects.phrases import one_of_these, these
-from holocards.effects.resolve import Resolve, store
+from holocards.effects.resolve import IT, Resolve, keep, kept, store
 from holocards.effects.schema import (
     AnyCondition,
     AnyFilter,
@@ -26,9 +26,9 @@ from holocards.effects.schema import (
 from holocards.effects.traits import Words
 from holocards.effects.verbs.changes import affected, needed
 from holocards.effects.verbs.searching import look_through, shuffle_again
-from holocards.engine.board import Modifier
+from holocards.engine.board import Modifier, card_of
 from holocards.engine.facts import NO_CARD, Card
-from holocards.games.highsto.moving import lift
+from holocards.games.highsto.moving import leaves_for_stack, lift
 from holocards.games.highsto.placing import ANY, SET, SUMMON, PlaceCards
 from holocards.games.highsto.table import (
     ACTIVE,
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
     from holocards.effects.scope import Holds
     from holocards.effects.sentences import Sentences
+    from holocards.engine.agenda import Step
 
 
 class Placing(Op):
@@ -75,6 +76,12 @@ class Placing(Op):
         if isinstance(self.from_, CardFilter):
             look_through(to, self.from_)
             finder = to.finder_number(self.from_.compile_finder(to), self.from_.hidden_size(to))
+        elif self.cards in (None, "it"):  # kept apart: what is placed becomes "it"
+            those = to.fresh_register()
+            to.emit(lambda game, frame: keep(game, those, kept(frame, IT)))
+            finder = to.finder_number(
+                lambda board, scope: [card_of(ref) for ref in kept(scope, those) if board.still(ref)]
+            )
         else:
             finder = to.finder_number(to.target(self.cards or "it"))
         amount, up_to, register = to.amount(self.count), self.up_to or to.lax, to.register(self.as_)
@@ -132,7 +139,10 @@ class SetCard(Placing):
 
 
 class PlaceUnder(Op):
-    """Put figures, also under-cards, directly beneath a card on the field: `{ op = "place_under", under = "this" }` (HS-5.5)."""
+    """Put figures, also under-cards, directly beneath a card on the field: `{ op = "place_under", under = "this" }` (HS-5.5).
+
+    A top card leaves the field by it; what lay beneath it stays and comes to light (HS-5.2, HS-5.7).
+    """
 
     payable = True
     op: Literal["place_under"]
@@ -156,15 +166,20 @@ class PlaceUnder(Op):
                 if game.table.owner[card] == game.table.zones[zone].seat
                 and card != above
                 and not game.table.is_event[game.kind[card]]
-                and not on_field(game, card)
             )
+            left: tuple[Step, ...] = ()
             for card in cards:
                 stack = game.zone[zone]
                 lower = card in stack[: stack.index(above)]  # so that one fewer is left beneath
-                game.move(card, zone, stack.index(above) - lower)
+                index = stack.index(above) - lower
+                if on_field(game, card):
+                    left += leaves_for_stack(game, card, zone, index)
+                else:
+                    game.move(card, zone, index)
             if cards:
                 game.tell(game.table.language.rule, "place_under", frame.seat, (*cards, above), zone)
             store(game, 0, tuple(game.ref(card) for card in cards))
+            game.push(*left)
 
         to.emit(place)
 

@@ -16,7 +16,6 @@ from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.filters import CardFilter
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
 from holocards.effects.numbers import negated
-from holocards.effects.phrases import how_many
 from holocards.effects.resolve import IT, Resolve, store
 from holocards.effects.schema import (
     AnyCondition,
@@ -26,6 +25,7 @@ from holocards.effects.schema import (
     Op,
     Target,
     Who,
+from holocards.effects.stacks import Beneath
 )
 from holocards.effects.traits import Range
 from holocards.effects.verbs import VERBS
@@ -167,34 +167,6 @@ class EnergyReading(Condition):
 
     def say(self, to: Sentences) -> str:
         return to.say("mark.energy_reading", number=self.energy_reading)
-
-
-class Beneath(Number):
-    """How many cards lie under holobits: `{ beneath = "this" }`, `{ beneath = { lines = [1, 2] } }`."""
-
-    beneath: Target
-
-    def compile(self, to: Compiler) -> Amount:
-        find = to.target(self.beneath)
-        return lambda board, scope: sum(
-            len(board.zone[board.place[card]]) - 1
-            for card in find(board, scope)
-            if board.table.in_play(board, card)
-        )
-
-    def say(self, to: Sentences) -> str:
-        return to.say("number_beneath", cards=to.target(self.beneath))
-
-    def say_within(self, to: Sentences, bounds: Range) -> str:
-        whole = isinstance(self.beneath, CardFilter)
-        cards = to.cards(self.beneath) if isinstance(self.beneath, CardFilter) else to.target(self.beneath)
-        key = "cards_beneath.in_total" if whole else "cards_beneath"
-        return how_many(
-            to,
-            lambda count: to.say(key, cards=cards, noun=to.say("noun.card", count=count)),
-            self.say(to),
-            bounds,
-        )
 
 
 class HolobeatClause(Clause):

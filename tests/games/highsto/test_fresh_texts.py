@@ -24,6 +24,7 @@ GUISES: list[dict[str, Any]] = [
     {"cards": "one", "attribute": "poet"},
     {"name": {"ja": "あ", "en": "A"}},
 ]
+WINS = {"when": "wins", "do": [{"op": "draw"}]}
 VARIANTS: list[dict[str, Any]] = [
     *({"do": [ROLL, {"op": "draw", "count": number}]} for number in NOTED),
     {"do": [{**ROLL, "sides": 2}]},
