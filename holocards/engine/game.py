@@ -29,8 +29,8 @@ from holocards.engine.randomness import advance, below, following, mixed_by, see
 
 T = TypeVar("T", bound=Table)
 
-Told = tuple[str, str, Seat, tuple[Card, ...], tuple[int, ...], tuple[int, ...], int, int]
-"""The fields of an event. Several are told for each choice and few are read, so they become events when asked for."""
+Told = tuple[str, str, Seat, tuple[Card, ...], tuple[int, ...], int, int]
+"""The fields of an event but the kinds. Several are told for each choice and few are read, so they become events when asked for."""
 
 
 class Game(Board[T]):
@@ -41,7 +41,7 @@ class Game(Board[T]):
     random: int
     decisions: int
     _offered: list[Choice] | None
-    _told: list[Told]
+    _told: list[Told | Event]
 
     def __init__(self, table: T, seed: int, facts: Iterable[int]) -> None:
         """An empty table: every card lies in zone 0 or 1 by its owner, in the order of the deck list, known to nobody."""
@@ -89,7 +89,11 @@ class Game(Board[T]):
     @property
     def events(self) -> list[Event]:
         """What the last `choose` (or `start`) brought about."""
-        return [Event._make(told) for told in self._told]
+        kind = self.kind.__getitem__
+        return [
+            told if isinstance(told, Event) else Event(*told[:4], tuple(map(kind, told[3])), *told[4:])
+            for told in self._told
+        ]
 
     def refusals(self) -> list[Refusal]:
         """What the present decision refuses, with reasons, by the same pass that makes the choices."""
@@ -170,15 +174,13 @@ class Game(Board[T]):
     ) -> None:
         """Record an event; who sees the cards is what the seats know of them at this moment."""
         if not cards:
-            self._told.append((rule, what, seat, cards, (), (), place, number))
+            self._told.append((rule, what, seat, cards, (), place, number))
         elif len(cards) == 1:
-            card = cards[0]
-            self._told.append(
-                (rule, what, seat, cards, (self.kind[card],), (self.knows[card],), place, number)
-            )
+            self._told.append((rule, what, seat, cards, (self.knows[cards[0]],), place, number))
         else:
-            kinds, seen = map(self.kind.__getitem__, cards), map(self.knows.__getitem__, cards)
-            self._told.append((rule, what, seat, cards, tuple(kinds), tuple(seen), place, number))
+            knows = self.knows
+            seen = tuple([knows[card] for card in cards])
+            self._told.append((rule, what, seat, cards, seen, place, number))
 
     def tell_again(self, told: Told) -> None:
         """Record an event without cards that was put together before, as it happens the same way again and again."""
@@ -295,12 +297,20 @@ class Game(Board[T]):
         cards, kind, knows, serial = self.zone[zone], self.kind, self.knows, self.serial
         if not cards:
             return
-        keys = following(self.random, len(cards))
+        self._told = list(self.events)  # what was told so far names the cards as they were
+        number, first = len(cards), cards[0]
+        keys = following(self.random, number)
         self.random = keys[-1]
-        for card, moved in zip(cards, mixed_by(keys, list(map(kind.__getitem__, cards))), strict=True):
-            kind[card] = moved
-            knows[card] = 0
-            serial[card] += 1
+        kinds = mixed_by(keys, list(map(kind.__getitem__, cards)))
+        if cards == list(range(first, first + number)):  # a whole deck, as it is laid down
+            deck = slice(first, first + number)
+            kind[deck], knows[deck] = kinds, [0] * number
+            serial[deck] = [before + 1 for before in serial[deck]]
+        else:
+            for card, moved in zip(cards, kinds, strict=True):
+                kind[card] = moved
+                knows[card] = 0
+                serial[card] += 1
         self.computed.clear()
 
     # -- copies
