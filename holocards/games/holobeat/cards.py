@@ -29,7 +29,7 @@ from holocards.games.models import Flavour, Model, Name, Slug, Word
 
 MOMENTS_OF_FIGHTERS = ("wins_battle", "loses_battle", "battle_ends")
 
-NOTHING_TO_PUT: Face = (PRICELESS, ANY_COLOUR, ANY_COLOUR)
+NOTHING_TO_PUT: Face = (PRICELESS, ANY_COLOUR, ANY_COLOUR, ANY_COLOUR)
 NOTHING_TO_USE: Use = ("", PRICELESS, ANY_COLOUR, ANY_COLOUR)
 
 Cost = Annotated[int, Field(ge=1, le=99)]
@@ -141,10 +141,10 @@ def _cares(table: HolobeatTable) -> dict[str, frozenset[int]]:
 
 
 def _faces(table: HolobeatTable, prices: tuple[int | None, ...]) -> tuple[Face, ...]:
-    """What each kind costs as a holobit, by its present cost (HB-5.4 to HB-5.6)."""
+    """What decides where each kind can lie on a line, by its present cost (HB-5.4 to HB-5.8)."""
     kinds = range(len(table.kind_ids))
     faces = [
-        (prices[kind], table.colour[kind], table.colour_to_summon[kind])
+        (prices[kind], table.colour[kind], table.colour_to_summon[kind], table.colour_to_overbeat[kind])
         if not table.is_waza[kind]
         else NOTHING_TO_PUT
         for kind in kinds

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from holocards.engine.agenda import Decision, step
 from holocards.engine.facts import Choice, Reason, Refusal, Seat, new_choice
 from holocards.games.holobeat.moving import put_on_line
@@ -34,15 +36,15 @@ NO_ROOM = -1
 DONE = Choice("done")
 
 
-def why_not_overbeat(board: HolobeatBoard, kind: int, price: int, beneath: int, less: int) -> Reason | None:
-    """Why such a card cannot lie on top of a holobit of that kind, by their present costs (HB-5.6, HB-5.8), were it for nothing."""
-    table = board.table
-    if table.is_waza[kind]:
-        return NOT_ON_A_LINE
+@lru_cache(maxsize=4096)
+def why_not_overbeat(price: int, less: int, colour: int, beneath: int) -> Reason | None:
+    """Why a holobit cannot lie on top of another by their present costs, were it for nothing (HB-5.6, HB-5.8).
+
+    less: the cost of the one beneath. colour, beneath: of both, as far as the house rules compare them (`colour_to_overbeat`).
+    """
     if less >= price:
         return COST_NOT_LOWER
-    colour = table.colour_to_overbeat
-    return OTHER_COLOUR if colour[kind] != colour[beneath] else None
+    return OTHER_COLOUR if colour != beneath else None
 
 
 @step("HB-5.3")
@@ -56,32 +58,30 @@ class MainStep(Decision):
         return bool(zone[HAND + seat]) and 0 in map(board.flags.__getitem__, zone[ENERGY + seat])
 
     def offer(self, board: HolobeatBoard, refused: list[Refusal] | None) -> list[Choice]:
-        seat, table, kinds, zones = self.seat, board.table, board.kind, board.zone
-        purse, faces = purse_of(board, seat), table.faces[1 if board.modifiers else 0]
+        seat, kinds, zones = self.seat, board.kind, board.zone
+        purse, faces = purse_of(board, seat), board.table.faces[1 if board.modifiers else 0]
         enough, room, empty = total(purse), NO_ROOM, NO_LINE
         lines = []
         for zone in LINE_ZONES[seat]:
             if zones[zone]:
                 beneath = zones[zone][-1]
-                kind = kinds[beneath]
-                less, _, _ = faces[kind]
+                less, _, _, its = faces[kinds[beneath]]
                 if less is None:
                     less = cost(board, beneath)
-                lines.append((zone, less, less + enough, kind))
+                lines.append((zone, less, less + enough, its))
             elif room == NO_ROOM:
                 room, empty = enough, zone
         offered: list[Choice] = []
         for card in board.one_of_each_kind(HAND + seat, seat):
-            kind = kinds[card]
-            price, colour, needed = faces[kind]
+            price, colour, needed, mine = faces[kinds[card]]
             if price is None:
                 price = cost(board, card)
             if price <= room:
                 for payment in payments(purse, price, colour, needed):
                     offered.append(new_choice(Choice, ("summon", card, empty, payment)))
-            for zone, less, most, beneath in lines:
+            for zone, less, most, its in lines:
                 # Most pairs fail by their numbers, without a word of the rules.
-                if less < price <= most and not why_not_overbeat(board, kind, price, beneath, less):
+                if less < price <= most and not why_not_overbeat(price, less, mine, its):
                     for payment in payments(purse, price - less, colour, needed):
                         offered.append(new_choice(Choice, ("overbeat", card, zone, payment)))
         offered.append(DONE)
@@ -92,6 +92,7 @@ class MainStep(Decision):
     def _refuse(self, board: HolobeatBoard, purse: int, refused: list[Refusal]) -> None:
         """Why a card in hand is not offered for an empty line or for a line with a holobit."""
         seat, table, kinds, empty = self.seat, board.table, board.kind, lowest_empty(board, self.seat)
+        compared = table.colour_to_overbeat
         tops = [(zone, board.zone[zone][-1]) for zone in LINE_ZONES[seat] if board.zone[zone]]
         for card in board.one_of_each_kind(HAND + seat, seat):
             kind = kinds[card]
@@ -108,9 +109,9 @@ class MainStep(Decision):
                 refused.append(Refusal(Choice("summon", card, empty), reason))
             for zone, beneath in tops:
                 less = cost(board, beneath)
-                reason = why_not_overbeat(board, kind, price, kinds[beneath], less) or why_not_pay(
-                    purse, price - less, needed, NO_ENERGY_OF_ITS_COLOUR
-                )
+                reason = why_not_overbeat(
+                    price, less, compared[kind], compared[kinds[beneath]]
+                ) or why_not_pay(purse, price - less, needed, NO_ENERGY_OF_ITS_COLOUR)
                 if reason:
                     refused.append(Refusal(Choice("overbeat", card, zone), reason))
 

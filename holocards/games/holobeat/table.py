@@ -81,7 +81,7 @@ def _zones() -> tuple[Zone, ...]:
 ZONES = _zones()
 
 
-Face = tuple[int | None, int, int]
+Face = tuple[int | None, int, int, int]
 Use = tuple[str, int | None, int, int]
 
 
@@ -96,8 +96,8 @@ class HolobeatTable(GameTable):
     conditions_of_use: of a waza, all of them must hold.
     cares: by moment, the kinds that may have an ability then (all, if abilities are given or others watch): asked first, for the
     many cards of which nothing comes. minds_battles: those with an ability when a battle is won, lost or ends.
-    faces: by whether lasting changes are in force and by kind, its cost (None: to be worked out), its colour, and the colour that
-    its payment must include (`colour_to_summon`).
+    faces: by whether lasting changes are in force and by kind, its cost (None: to be worked out), its colour, the colour that its
+    payment must include (`colour_to_summon`) and the one that must lie beneath it (`colour_to_overbeat`).
     uses: likewise, what a card in hand is used as in a battle, the price, its colour and the one its payment must include.
     In both, PRICELESS is what nobody can pay: waza and unknown cards on lines; no boost and unknown cards in battles.
     keyworded: the kinds that have a keyword or may get one, but for a while.

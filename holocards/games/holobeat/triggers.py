@@ -54,15 +54,15 @@ def offer_free_overbeats(
     """The lines on which the card may be put for nothing (HB-9.10)."""
     offered = []
     kinds, zones, faces = board.kind, board.zone, board.table.faces[1 if board.modifiers else 0]
-    kind, price = kinds[card], cost(board, card)
+    price, mine = cost(board, card), board.table.colour_to_overbeat[kinds[card]]
     for zone in LINE_ZONES[seat]:
         if zones[zone]:
             beneath = zones[zone][-1]
-            less, _, _ = faces[kinds[beneath]]
+            less, _, _, its = faces[kinds[beneath]]
             if less is None:
                 less = cost(board, beneath)
             if less < price or refused is not None:
-                reason = why_not_overbeat(board, kind, price, kinds[beneath], less)
+                reason = why_not_overbeat(price, less, mine, its)
                 if reason is None:
                     offered.append(new_choice(Choice, ("overbeat", card, zone, 0)))
                 elif refused is not None:
