@@ -21,12 +21,11 @@ from holocards.effects.schema import (
     AnyCondition,
     AnyNumber,
     Condition,
-    Number,
     Op,
     Target,
     Who,
-from holocards.effects.stacks import Beneath
 )
+from holocards.effects.stacks import Beneath
 from holocards.effects.traits import Range
 from holocards.effects.verbs import VERBS
 from holocards.effects.verbs.cards import seat_of
@@ -59,7 +58,7 @@ from holocards.games.table import one_each
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
-    from holocards.effects.scope import Amount, Holds, Scope, Test
+    from holocards.effects.scope import Holds, Scope, Test
     from holocards.effects.sentences import Sentences
 
 MESSAGE_PREFIXES = (
