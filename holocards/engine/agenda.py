@@ -96,7 +96,7 @@ def step(rule: str) -> Callable[[S], S]:
 
 
 def step_class(name: str) -> type[Step]:
-    """The step class of that name, e.g. `holobeat.AfterComparison`; KeyError if its module is not loaded."""
+    """The step class of that name, e.g. `holobeat.FixDamage`; KeyError if its module is not loaded."""
     return _step_classes[name]
 
 

@@ -1,16 +1,19 @@
 """Every step and every reason of a rule is proved: with it knocked out, something that names its rule fails.
 
-A step is knocked out by doing nothing (a decision: by not being asked), a reason by never being given. Proofs are the
+A step is knocked out by doing nothing (a decision: by not being asked), so is a function of the running game whose docstring
+names a rule; a reason by never being given. Proofs are the
 position files that name the rule and, where a rule is about more than one board, the tests in the game's `proofs.py`:
 `PROOFS = {"HB-3.4": (test_hearts, ...)}`, test functions without fixtures.
 """
 
 from __future__ import annotations
 
+import dataclasses
 import importlib
 import importlib.util
 import inspect
 import pkgutil
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -18,6 +21,7 @@ from typing import Any
 
 import pytest
 
+from holocards.effects.language import EffectLanguage
 from holocards.engine.agenda import Decision, Step
 from holocards.engine.facts import Reason
 from holocards.match.position_files import read_position
@@ -56,6 +60,27 @@ def reasons(game: str) -> dict[Reason, list[tuple[ModuleType, str]]]:
             if isinstance(bound, Reason):
                 found.setdefault(bound, []).append((module, name))
     return found
+
+
+def functions(game: str) -> Iterator[tuple[Callable[..., object], list[str]]]:
+    """The public functions that carry out rules on a running game, with the rules their docstrings name.
+
+    Not those that the game's effect language holds: it has them already, so they cannot be taken away.
+    """
+    held = {
+        id(part)
+        for module in modules(game)
+        for bound in vars(module).values()
+        if isinstance(bound, EffectLanguage)
+        for part in (getattr(bound, field.name) for field in dataclasses.fields(bound))
+    }
+    for module in modules(game):
+        for name, function in inspect.getmembers(module, inspect.isfunction):
+            rules = re.findall(r"[A-Z]{2}-\d+\.\d+", function.__doc__ or "")
+            on_a_game = next(iter(inspect.signature(function).parameters), "") == "game"
+            own = function.__module__ == module.__name__ and not name.startswith("_")
+            if own and on_a_game and rules and id(function) not in held:
+                yield function, rules
 
 
 def proofs(game: str, rule: str) -> Iterator[Proof]:
@@ -105,6 +130,7 @@ def nothing_remembered() -> Iterator[None]:
 
 
 KNOCK_OUTS = [(game, cls) for game in GAMES_PROVED for cls in steps(game)]
+LEFT_OUT = [(game, *found) for game in GAMES_PROVED for found in functions(game)]
 SILENCED = [(game, reason) for game in GAMES_PROVED for reason in reasons(game)]
 
 
@@ -118,6 +144,25 @@ def test_a_step_that_does_nothing_is_noticed(
     else:
         monkeypatch.setattr(cls, "run", lambda self, game: None)
     assert noticed(game, cls.rule), f"without {cls.name} everything about {cls.rule} still holds"
+
+
+@pytest.mark.parametrize(
+    ("game", "function", "rules"),
+    LEFT_OUT,
+    ids=[
+        f"{function.__module__.removeprefix('holocards.games.')}.{function.__name__}"
+        for _, function, _ in LEFT_OUT
+    ],
+)
+def test_a_function_that_does_nothing_is_noticed(
+    game: str, function: Callable[..., object], rules: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing = () if "tuple" in str(inspect.signature(function).return_annotation) else None
+    for module in modules(game):
+        for name, bound in list(vars(module).items()):
+            if bound is function:
+                monkeypatch.setattr(module, name, lambda *arguments, **settings: nothing)
+    assert any(noticed(game, rule) for rule in rules), f"without {function.__name__} all about {rules} holds"
 
 
 @pytest.mark.parametrize(
