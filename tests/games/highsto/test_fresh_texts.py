@@ -47,6 +47,20 @@ VARIANTS: list[dict[str, Any]] = [
     ),
     {"do": [{**TWO, "alike": "rank", "different": "name"}]},
     *(
+        {"do": [{"op": "later", "until": "turn", "clause": WINS, **more}]}
+        for more in ({}, {"every_time": True})
+    ),
+    *(
+        {"do": [{"op": "draw", "count": number}]}
+        for number in (
+            {"count": FIELD},
+            {"different": "rank", "of": FIELD},
+            {"different": "name", "of": FIELD},
+            {"beneath": FIELD},
+            {"beneath": "this"},
+        )
+    ),
+    *(
         {"do": [{"op": "draw", "count": {"half": {"count": FIELD}, **more}}]}
         for more in ({}, {"rounded": "up"})
     ),
