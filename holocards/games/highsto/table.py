@@ -131,7 +131,7 @@ class HighstoTable(GameTable):
     settled: by keyword, the number by kind, None for a keyword that effects change.
     cards_of: each seat's cards, from the first to before the last.
     no_damage_change, no_counters: the printed columns of "damage" and "counters".
-    to_set, to_summon, to_block, to_attack: by seat whose spots they are, spot and card the choice to do that there;
+    to_set, to_summon, to_attack: by seat whose spots they are, spot and card the choice to do that there;
     to_attack_deck: by card. The same ones are offered again and again. may_hunt: whether any card may be a hunter.
     """
 
@@ -173,7 +173,6 @@ class HighstoTable(GameTable):
         "settled",
         "to_attack",
         "to_attack_deck",
-        "to_block",
         "to_set",
         "to_summon",
     )
@@ -230,9 +229,7 @@ class HighstoTable(GameTable):
         self.asked_about: frozenset[str] = frozenset()
         self.from_set: WantedByMoment = {}
         self.may_hunt = True
-        self.to_set, self.to_summon, self.to_block, self.to_attack = map(
-            self._choices, ("set", "summon", "block", "attack")
-        )
+        self.to_set, self.to_summon, self.to_attack = map(self._choices, ("set", "summon", "attack"))
         self.to_attack_deck = tuple(
             Choice("attack", card, DECK + 1 - seat) for card, seat in enumerate(self.owner)
         )
