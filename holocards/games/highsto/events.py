@@ -100,7 +100,7 @@ def offer_events(
             continue
         reason = why_not_event(board, seat, card, on_attack=on_attack)
         ban = forbidden(board, "events", seat, card) if reason is None else None
-        offer_unless(Choice("event", card, HAND + seat), reason, ban, offered, refused)
+        offer_unless(Choice("event", card), reason, ban, offered, refused)
 
 
 def may_hold_event(board: HighstoBoard, seat: Seat, *, on_attack: bool = False) -> bool:
