@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NoReturn
 
 from holocards.text import ruby
@@ -64,6 +65,19 @@ class CommandParser(argparse.ArgumentParser):
         group = self._named if flags[0].startswith("-") else self._placed
         return group.add_argument(*flags, **settings)
 
+    def takes(self, words: Sequence[str]) -> bool:
+        """Whether all these words are options with their values: nothing that stands by itself."""
+        least, most = 0, 0.0  # how many values the option before still needs, and how many it may have
+        for word in words:
+            if word.startswith("-") and len(word) > 1:
+                option = self._option_string_actions.get(word.partition("=")[0])
+                least, most = _values(option) if option and "=" not in word else (0, 0)
+            elif not most:
+                return False
+            else:
+                least, most = least - 1, most - 1
+        return least <= 0
+
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
         """The parsed options; `language` is the language to speak."""
         options = super().parse_args(args, namespace)
@@ -82,6 +96,14 @@ class CommandParser(argparse.ArgumentParser):
     def refuse(self, sentence: str) -> NoReturn:
         """Exit with code 2, the usage and this sentence."""
         self.exit(2, f"{self.format_usage()}{self.prog}: {shown(sentence)}\n")
+
+
+def _values(option: argparse.Action) -> tuple[int, float]:
+    """At least and at most so many values stand behind an option."""
+    if option.nargs == "+":
+        return 1, math.inf
+    count = 1 if option.nargs is None else int(option.nargs)
+    return count, count
 
 
 class _Help(argparse.RawDescriptionHelpFormatter):

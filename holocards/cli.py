@@ -2,7 +2,8 @@
 
 A subcommand is a module with `arguments(parser)` and `run(options) -> int` (the exit code), a line in `COMMANDS`, and its
 words in texts/commands.toml: `command.<name>`, and `command.<name>.<argument>` for each argument. `options.language` is
-always set. Exit codes: 0 done, 1 something is wrong with what the command was given, 2 it was called wrongly.
+always set. Options may also stand before the command.
+Exit codes: 0 done, 1 something is wrong with what the command was given, 2 it was called wrongly.
 """
 
 from __future__ import annotations
@@ -11,9 +12,13 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from holocards import __version__
 from holocards.text.languages import Language
+
+if TYPE_CHECKING:
+    from holocards.arguments import CommandParser
 
 COMMANDS = {
     "play": "holocards.tui.play_command",
@@ -29,6 +34,9 @@ COMMANDS = {
 # What `holocards` does without a command.
 DEFAULT = "play"
 
+# Without a command these ask about the program.
+ABOUT = frozenset({"-h", "--help", "--version"})
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line (that of the process without `arguments`) and return its exit code."""
@@ -37,22 +45,40 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given == ["--version"]:
         print(f"holocards {__version__}")
         return 0
-    if given and given[0] in COMMANDS:
-        return _run(given[0], given[1:])
-    if DEFAULT and not _asks_about_the_program(given):
+    at = next((at for at, word in enumerate(given) if word in COMMANDS and _takes(word, given[:at])), -1)
+    stray = _stray(given) if at < 0 else ""
+    if stray in COMMANDS:
+        at = given.index(stray)
+    if at >= 0:
+        return _run(given[at], [*given[at + 1 :], *given[:at]])
+    if DEFAULT and not stray and ABOUT.isdisjoint(given):
         return _run(DEFAULT, given)
-    return _about_the_program(given)
+    return _about_the_program(given, stray)
+
+
+def _takes(name: str, before: list[str]) -> bool:
+    """Whether all that stands before a word are options of that command."""
+    return not before or (before[0].startswith("-") and _parser(name, before).takes(before))
+
+
+def _stray(given: list[str]) -> str:
+    """The word where a command should stand; empty if there is none."""
+    words = (word for at, word in enumerate(given) if word[:1] != "-" and _takes(DEFAULT, given[:at]))
+    return next(words, "")
+
+
+def _parser(name: str, given: list[str]) -> CommandParser:
+    from holocards.arguments import CommandParser
+
+    parser = CommandParser(name, language_of(given))
+    import_module(COMMANDS[name]).arguments(parser)
+    return parser
 
 
 def _run(name: str, given: list[str]) -> int:
-    from holocards.arguments import CommandParser
-
-    module = import_module(COMMANDS[name])
-    parser = CommandParser(name, language_of(given))
-    module.arguments(parser)
-    options = parser.parse_args(given)
+    options = _parser(name, given).parse_args(given)
     try:
-        code: int = module.run(options)
+        code: int = import_module(COMMANDS[name]).run(options)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -62,21 +88,17 @@ def _run(name: str, given: list[str]) -> int:
     return code
 
 
-def _asks_about_the_program(given: list[str]) -> bool:
-    return bool(given) and (not given[0].startswith("-") or given[0] in ("-h", "--help", "--version"))
-
-
-def _about_the_program(given: list[str]) -> int:
+def _about_the_program(given: list[str], unknown: str) -> int:
     """`--help`, `--version`, and the answer to a command that does not exist."""
     from holocards.arguments import CommandParser
 
     parser = CommandParser("", language_of(given))
-    if given and not given[0].startswith("-"):
+    if unknown:
         from holocards.library.nearest import nearest
 
-        near = nearest(given[0], COMMANDS)
+        near = nearest(unknown, COMMANDS)
         key = "usage.no_command.near" if near else "usage.no_command"
-        parser.refuse(parser.say(key, name=given[0], nearest=", ".join(near or COMMANDS)))
+        parser.refuse(parser.say(key, name=unknown, nearest=", ".join(near or COMMANDS)))
     parser.add_argument("--version", action="version", version=f"holocards {__version__}")
     parser.add_argument("command", choices=tuple(COMMANDS), metavar="COMMAND")
     parser.epilog = "\n".join(f"  {name:<12}{parser.say(f'command.{name}')}" for name in COMMANDS)

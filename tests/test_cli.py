@@ -1,5 +1,6 @@
 """The command line: subcommands found in a table, help and errors in the user's language, exit codes."""
 
+import argparse
 import json
 import subprocess
 import sys
@@ -81,6 +82,52 @@ def test_errors_in_the_users_language(capsys: pytest.CaptureFixture[str]) -> Non
     assert refused(["check", "--language", "klingon"], capsys).startswith(
         "holocards check: --language cannot be"
     )
+
+
+def _values(action: argparse.Action) -> list[str]:
+    """Something to say for an argument."""
+    fitting = next(iter(action.choices or ()), "1")
+    count = 2 if action.nargs == "+" else 1 if action.nargs in (None, "?", "*") else int(action.nargs)
+    return [str(fitting)] * count
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_options_stand_before_and_after_every_command(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    module, seen = import_module(COMMANDS[command]), list[argparse.Namespace]()
+
+    def run(options: argparse.Namespace) -> int:
+        seen.append(options)
+        return 0
+
+    monkeypatch.setattr(module, "run", run)
+    parser = CommandParser(command, Language.EN)
+    module.arguments(parser)
+    actions = [action for action in parser._actions if action.dest != "help"]
+    placed = [word for action in actions if not action.option_strings for word in _values(action)]
+    options = [[action.option_strings[0], *_values(action)] for action in actions if action.option_strings]
+    assert ["--language", "ja"] in options
+    for words in (*options, [word for option in options for word in option]):
+        assert main([command, *placed, *words]) == 0
+        assert main([*words, command, *placed]) == 0
+        after, before = seen[-2:]
+        assert before == after
+    assert main(["--language=easy", command, *placed]) == 0
+    assert seen[-1].language is Language.EASY
+
+
+def test_a_word_behind_an_option_is_its_value_before_it_is_a_command(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert refused(["--rules", "check"], capsys) == "holocards check: there is no value after --rules"
+    assert 'no command "chekc"; did you mean check' in refused(["--language", "en", "chekc"], capsys)
+    assert refused(["--language", "check"], capsys) == (
+        "holocards play: --language cannot be 'check'; possible: 'ja', 'easy', 'en'"
+    )
+    assert refused(["--nonsense", "check"], capsys) == "holocards check: not known: --nonsense"
+    with pytest.raises(SystemExit) as stopped:
+        main(["--language", "en", "--help"])
+    assert stopped.value.code == 0
+    assert "check" in capsys.readouterr().out
 
 
 def test_what_is_typed_cannot_act_on_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
