@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from holocards.effects.continuous import abilities_of, that_may_have
-from holocards.effects.resolve import IT, Resolve, Trigger, fits, in_course, store, watched
+from holocards.effects.moments import Trigger, watched
+from holocards.effects.resolve import IT, Resolve, fits, in_course, store
 from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import ENGINE, Step, step
 from holocards.engine.board import card_of

@@ -10,8 +10,9 @@ from functools import partial
 from typing import Any
 
 from holocards.effects.continuous import abilities_of
+from holocards.effects.moments import watched
 from holocards.effects.payment import CANNOT_PAY, payable
-from holocards.effects.resolve import Resolve, begin, fits, in_course, watched
+from holocards.effects.resolve import Resolve, begin, fits, in_course
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import BOTH, Card, Choice, Reason, Ref, Refusal, Seat

@@ -14,7 +14,8 @@ from holocards.effects.filters import CardFilter
 from holocards.effects.language import language_of
 from holocards.effects.phrases import quoted
 from holocards.effects.replacing import take_out
-from holocards.effects.resolve import DELAYED, EVERY_TIME, IT, Resolve, begin, fits, store
+from holocards.effects.moments import DELAYED, EVERY_TIME
+from holocards.effects.resolve import IT, Resolve, begin, fits, store
 from holocards.effects.schema import AnyNumber, DurationName, Op, Target, known
 from holocards.effects.verbs.changes import affected, needed
 from holocards.engine.agenda import ENGINE, Decision, step

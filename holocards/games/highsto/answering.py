@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from holocards.effects import continuous
 from holocards.effects.continuous import abilities_of
-from holocards.effects.resolve import Trigger, fits
+from holocards.effects.moments import Trigger
+from holocards.effects.resolve import fits
 from holocards.effects.restrictions import forbidden, tolls
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Modifier, card_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from holocards.effects.continuous import given
-from holocards.effects.resolve import Remaining, postponed, waiting
+from holocards.effects.moments import in_order, postponed, triggers, waiting
 from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.board import FACE_DOWN
@@ -50,7 +50,8 @@ class Boundary(Step):
         if moment in table.asked_about:
             game.push(HiddenWindow(moment, seat, (), number), *COMPLETE)
         if pending:
-            game.push(Remaining(seat, pending, number), *COMPLETE)  # on top: before those in hand
+            game.push(*COMPLETE)
+            in_order(game, seat, triggers(seat, pending, number))  # on top: before those in hand
 
 
 def boundary(board: HighstoBoard, moment: str, number: int) -> tuple[Step, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holocards.effects.resolve import Trigger
+from holocards.effects.moments import Trigger
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import DRAW, NO_CARD, Choice, Ref, Refusal, Seat

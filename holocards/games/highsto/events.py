@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 
 from holocards.effects import continuous
-from holocards.effects.resolve import Trigger
+from holocards.effects.moments import Trigger
 from holocards.effects.restrictions import forbidden, tolls
 from holocards.effects.windows import why_not
 from holocards.engine.agenda import Step

@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from holocards.effects.replacing import BY_OPPONENT, BY_OWN_EFFECT, Would
-from holocards.effects.resolve import Resolve, happening, store, waiting
+from holocards.effects.moments import happening, waiting
+from holocards.effects.resolve import Resolve, store
 from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import Step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar
 
-from holocards.effects.resolve import Trigger
+from holocards.effects.moments import Trigger
 from holocards.effects.restrictions import tolls
 from holocards.effects.windows import hidden_abilities, use_hidden, why_not
 from holocards.engine.agenda import Decision

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holocards.effects.resolve import happening
+from holocards.effects.moments import happening
 from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.facts import NOBODY, Card, Ref, Seat
 from holocards.games.holobeat.damage import PlayerDamage, damage_holobits, damage_player

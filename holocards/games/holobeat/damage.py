@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holocards.effects.resolve import happening, waiting
+from holocards.effects.moments import happening, waiting
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import Card, Seat

@@ -5,7 +5,7 @@ The state of a stack is that of its top card: whatever is put on top is upright,
 
 from __future__ import annotations
 
-from holocards.effects.resolve import Remaining, waiting, watching
+from holocards.effects.moments import at_once, happening
 from holocards.engine.agenda import Step
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import NO_CARD, Card, Ref, Seat
@@ -29,29 +29,22 @@ def put_on_line(
     minds = kind[card] in table.cares["enters"]
     if beneath == NO_CARD:
         game.tell(rule, "summon", seat, (card,), zone, payment)
-        return _entered(game, seat, (), UPRIGHT, game.ref(card)) if minds else ()
+        return _entered(game, (), UPRIGHT, game.ref(card)) if minds else ()
     state = UPRIGHT
     if game.flags[beneath] & SIDEWAYS:
         state = DOWN
         game.turn(beneath, SIDEWAYS, False)
     game.tell(rule, "overbeat", seat, (card, beneath), zone, payment)
     if minds or kind[beneath] in table.cares["overbeaten"]:
-        return _entered(game, seat, (game.ref(beneath),), state, game.ref(card))
+        return _entered(game, (game.ref(beneath),), state, game.ref(card))
     return ()
 
 
-def _entered(
-    game: HolobeatGame, seat: Seat, overbeaten: tuple[Ref, ...], state: int, entered: Ref
-) -> tuple[Step, ...]:
+def _entered(game: HolobeatGame, overbeaten: tuple[Ref, ...], state: int, entered: Ref) -> tuple[Step, ...]:
     """The abilities of the card beneath and of the new one at this one moment, and of the cards that watch for it (HB-6.13)."""
-    own = waiting(game, "overbeaten", seat, overbeaten, state) + waiting(game, "enters", seat, (entered,))
-    steps: list[Step] = []
-    for who in (game.facts[FIRST], 1 - game.facts[FIRST]):
-        here = (own if who == seat else ()) + watching(game, "enters", who, (entered,))
-        beneath = watching(game, "overbeaten", who, overbeaten, state)
-        steps += [Remaining(who, here, state, (entered,))] if here else []
-        steps += [Remaining(who, beneath, state, overbeaten)] if beneath else []
-    return tuple(steps)
+    first = game.facts[FIRST]
+    beneath = happening(game, "overbeaten", first, overbeaten, state) if overbeaten else ()
+    return at_once((*beneath, *happening(game, "enters", first, (entered,))))
 
 
 def take_away(game: HolobeatGame, card: Card, zone: int, *, on_top: bool = True) -> None:

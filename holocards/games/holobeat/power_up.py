@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from holocards.effects.resolve import Trigger, happening, waiting
+from holocards.effects.moments import Trigger, happening, waiting
 from holocards.effects.scope import EVERYBODY, Standpoint
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import SIDEWAYS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from holocards.effects import continuous
-from holocards.effects.resolve import Abilities, Resolve
+from holocards.effects.moments import Abilities
+from holocards.effects.resolve import Resolve
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import SIDEWAYS, card_of
 from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat

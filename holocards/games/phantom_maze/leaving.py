@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holocards.effects.resolve import Abilities
+from holocards.effects.moments import Abilities
 from holocards.engine.agenda import Step
 from holocards.engine.facts import Card, Seat
 from holocards.games.phantom_maze.table import ACTIVE, DISCARD, ENTERED, FIELD, HAND, MazeGame
