@@ -195,6 +195,9 @@ class Clause(Part):
             for place, ops in (("cost", self.cost), ("else", self.else_)):
                 if ops:
                     yield place, ops[0].op, "not_in_continuous"
+            for place, said in (("limit", self.limit is not None), ("may", self.may)):
+                if said:
+                    yield place, place, "not_in_continuous"
             for op in self.do:
                 if not op.static:
                     yield "do", op.op, "not_continuous"

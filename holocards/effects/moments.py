@@ -183,8 +183,12 @@ def postponed(
         and abilities[change.amount].moment == moment
         and (abilities[change.amount].state in (-1, number))
         and (
-            abilities[change.amount].watches is None
-            or watched(board, abilities[change.amount], change.target, seat, about)
+            not about  # a moment of the whole game
+            or (
+                any(card_of(ref) == card_of(change.target) for ref in about)  # it may have moved by it
+                if abilities[change.amount].watches is None
+                else watched(board, abilities[change.amount], change.target, seat, about)
+            )
         )
     )
 

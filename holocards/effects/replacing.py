@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from holocards.effects.continuous import abilities_of, that_may_have
-from holocards.effects.moments import Trigger, watched
+from holocards.effects.moments import Trigger, postponed, watched
 from holocards.effects.resolve import IT, Resolve, fits, in_course, store
 from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import ENGINE, Step, step
@@ -19,7 +19,8 @@ from holocards.engine.facts import Ref, Seat
 BY_RULES, BY_OWN_EFFECT, BY_OPPONENT = 1, 2, 3
 """What a replacement may ask about the cause (the states of its moment), seen from the owner of the card that would move."""
 
-CAUSES = {"rules": BY_RULES, "own_effect": BY_OWN_EFFECT, "opponent_effect": BY_OPPONENT}
+CAUSES_BY_EFFECT = {"own_effect": BY_OWN_EFFECT, "opponent_effect": BY_OPPONENT}
+CAUSES = {"rules": BY_RULES, **CAUSES_BY_EFFECT}
 
 
 @step(ENGINE)
@@ -92,7 +93,10 @@ class Would(Step):
 def open_replacements(
     game: Any, moment: str, owner: Seat, about: tuple[Ref, ...], cause: int
 ) -> list[tuple[Ref, int]]:
-    """Abilities of face-up cards that replace a move of these cards: their own, and those that watch them; the owner's first."""
+    """Abilities of face-up cards that replace a move of these cards: their own, and those that watch them; the owner's first.
+
+    After those of each seat come the ones that an effect left for later.
+    """
     table = game.table
     kinds = table.at_moment.get(moment)
     if not kinds:
@@ -110,6 +114,8 @@ def open_replacements(
                     and fits(game, one, ref, seat, cause, about)
                 ):
                     found.append((ref, ability))
+        if game.modifiers:
+            found += postponed(game, moment, seat, cause, about)
     return found
 
 

@@ -93,9 +93,11 @@ class Sentences(Speech):
             moment = f"{moment}.{when.state}"
         if when.cards is not None:
             self.speak_of(when.cards, several=False)
-            cards, by = when.cards, f"{moment}.by.{getattr(when.cards, 'owner', None)}"
-            if self.knows(by) and not getattr(cards, "zone", None):
-                moment, cards = by, cards.model_copy(update={"owner": None})
+            cards, owner = when.cards, getattr(when.cards, "owner", None)
+            if self.knows(f"{moment}.of_{owner}"):
+                moment = f"{moment}.of_{owner}"
+            elif self.knows(f"{moment}.by.{owner}") and not getattr(cards, "zone", None):
+                moment, cards = f"{moment}.by.{owner}", cards.model_copy(update={"owner": None})
             values["cards"] = self.named(when.as_, self.a_card(cards))
         return self.say(moment, **values)
 
@@ -327,38 +329,17 @@ class Sentences(Speech):
             return self.say(f"in.field.{owner}") if cards.owner else self.plain("")
         return self.join("or", places)
 
-    def lines(self, lines: Sequence[int]) -> str:
-        """Numbered places: 2-5, or 1, 3."""
-        ordered = sorted(lines)
-        if len(ordered) > 1 and ordered == list(range(ordered[0], ordered[-1] + 1)):
-            return self.plain(self.say("cards.span", first=ordered[0], last=ordered[-1]))
-        return self.plain(", ".join(map(str, ordered)))
-
-    def within(self, bounds: Range) -> str:
-        """Bounds as a phrase: 8 or less, exactly 3, 2 to 4."""
-        if bounds.exactly is not None:
-            return self.say("compare.exactly", number=self._bound(bounds.exactly))
-        if bounds.at_least is not None and bounds.at_most is not None:
-            return self.say(
-                "compare.between", least=self._bound(bounds.at_least), most=self._bound(bounds.at_most)
-            )
-        bound, word = (
-            (bounds.at_least, "at_least") if bounds.at_least is not None else (bounds.at_most, "at_most")
-        )
-        assert bound is not None
-        worked_out = ".worked_out" if isinstance(bound, Number) else ""
-        return self.say(f"compare.{word}{worked_out}", number=self._bound(bound))
-
-    def _bound(self, bound: int | Number) -> str:
-        return self.plain(str(bound)) if isinstance(bound, int) else bound.say(self)
-
     # -- conditions and numbers
+
+    def bound(self, bound: int | Number) -> str:
+        """A bound: a number as it stands, or as a noun phrase."""
+        return self.plain(str(bound)) if isinstance(bound, int) else bound.say(self)
 
     def comparison(self, number: int | Number, bounds: Range) -> str:
         """A number within bounds, as a clause."""
         if isinstance(number, Number):
             return number.say_within(self, bounds)
-        return self.say("compare.value", number=self._bound(number), bounds=self.within(bounds))
+        return self.say("compare.value", number=self.bound(number), bounds=self.within(bounds))
 
     def being(self, card: Target, cards: Filter) -> str:
         """A card that fits a filter, as a clause."""
@@ -378,20 +359,6 @@ class Sentences(Speech):
             self.say("compare.beneath", card=card),
             bounds,
         )
-
-    def number(self, word: str, times: int, plus: int, **values: object) -> str:
-        """A number that is worked out, as a noun phrase; `word` is its message."""
-        return self.scaled(self.say(word, **values), times, plus)
-
-    def scaled(self, text: str, times: int, plus: int) -> str:
-        """A number times and plus constants."""
-        if times < 0 < plus:
-            return self.say("compare.minus", one=self.plain(str(plus)), two=self.scaled(text, -times, 0))
-        if times != 1:
-            text = self.say("compare.times", number=text, times=times)
-        if plus:
-            text = self.say("compare.plus" if plus > 0 else "compare.less", number=text, by=abs(plus))
-        return text
 
 
 def _all_of(cards: Filter, count: int | Number) -> bool:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from holocards.effects.filters import CardFilter
 from holocards.effects.language import EffectLanguage
 from holocards.effects.schema import Filter, Number, Target, Who
 from holocards.text.languages import Catalogue, Language
 from holocards.text.ruby import Ruby, literal
+
+if TYPE_CHECKING:
+    from holocards.effects.traits import Range
 
 _FORMS = re.compile(r"\[([^/\[\]]*)/([^/\[\]]*)\]")
 
@@ -142,3 +146,45 @@ class Speech:
         if target == "it":
             return self.say("compare.value_of.them" if self._several else "compare.value_of.it", value=value)
         return self.say("compare.value_of", cards=self.target(target), value=value)
+
+    # -- numbers
+
+    def bound(self, bound: int | Number) -> str:
+        """A bound: a number as it stands, or as a noun phrase."""
+        raise TypeError(f"{type(self).__name__} has no words for numbers")
+
+    def lines(self, lines: Sequence[int]) -> str:
+        """Numbered places: 2-5, or 1, 3."""
+        ordered = sorted(lines)
+        if len(ordered) > 1 and ordered == list(range(ordered[0], ordered[-1] + 1)):
+            return self.plain(self.say("cards.span", first=ordered[0], last=ordered[-1]))
+        return self.plain(", ".join(map(str, ordered)))
+
+    def within(self, bounds: Range) -> str:
+        """Bounds as a phrase: 8 or less, exactly 3, 2 to 4."""
+        if bounds.exactly is not None:
+            return self.say("compare.exactly", number=self.bound(bounds.exactly))
+        if bounds.at_least is not None and bounds.at_most is not None:
+            return self.say(
+                "compare.between", least=self.bound(bounds.at_least), most=self.bound(bounds.at_most)
+            )
+        bound, word = (
+            (bounds.at_least, "at_least") if bounds.at_least is not None else (bounds.at_most, "at_most")
+        )
+        assert bound is not None
+        worked_out = ".worked_out" if isinstance(bound, Number) else ""
+        return self.say(f"compare.{word}{worked_out}", number=self.bound(bound))
+
+    def number(self, word: str, times: int, plus: int, **values: object) -> str:
+        """A number that is worked out, as a noun phrase; `word` is its message."""
+        return self.scaled(self.say(word, **values), times, plus)
+
+    def scaled(self, text: str, times: int, plus: int) -> str:
+        """A number times and plus constants."""
+        if times < 0 < plus:
+            return self.say("compare.minus", one=self.plain(str(plus)), two=self.scaled(text, -times, 0))
+        if times != 1:
+            text = self.say("compare.times", number=text, times=times)
+        if plus:
+            text = self.say("compare.plus" if plus > 0 else "compare.less", number=text, by=abs(plus))
+        return text

@@ -12,9 +12,9 @@ from holocards.effects.compiler import Compiler
 from holocards.effects.continuous import ABILITY, NOT_YET, abilities_of
 from holocards.effects.filters import CardFilter
 from holocards.effects.language import language_of
+from holocards.effects.moments import DELAYED, EVERY_TIME
 from holocards.effects.phrases import quoted
 from holocards.effects.replacing import take_out
-from holocards.effects.moments import DELAYED, EVERY_TIME
 from holocards.effects.resolve import IT, Resolve, begin, fits, store
 from holocards.effects.schema import AnyNumber, DurationName, Op, Target, known
 from holocards.effects.verbs.changes import affected, needed
@@ -123,6 +123,10 @@ class Later(Op):
     @field_validator("clause")
     @classmethod
     def _happening(cls, clause: Clause, info: ValidationInfo) -> Clause:
+        """What is used when somebody wants to is offered with the card that has it, so it cannot wait for its moment."""
+        moment = clause.when.moment
+        if language_of(info.context).moments[moment].declared:
+            raise PydanticCustomError("not_later", "not later", {"place": "when", "found": moment})
         return _happens(clause, info)
 
     def compile(self, to: Compiler) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from holocards.effects import continuous
+from holocards.effects.replacing import Would
 from holocards.effects.restrictions import forbidden, tolls, use_up
 from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, card_of
-from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
+from holocards.engine.facts import NO_CARD, NOBODY, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.games.highsto import spans
 from holocards.games.highsto.activating import nothing_forbidden, offer_unless
 from holocards.games.highsto.answering import FACE_DOWN_CANNOT, Answer
 from holocards.games.highsto.ending import AFTERWARDS, CHECK_DECKS
-from holocards.games.highsto.moving import BY_ATTACK, leave_by_rule, moment, unseen
+from holocards.games.highsto.moving import damaged, leave_by_rule, moment
 from holocards.games.highsto.numbers import can_attack, is_hunter, power
 from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
 from holocards.games.highsto.resting import rest
@@ -257,32 +258,38 @@ class Blow(Step):
         elif target >= 0:
             Duel(self.seat, attacker, target).run(game)
         else:
-            might = power(game, card_of(attacker))
-            damage = might // PER_CARD + continuous.number(game, card_of(attacker), "damage")
+            damage = damage_by(game, card_of(attacker), power(game, card_of(attacker)))
             DeckDamage(1 - self.seat, damage, attacker).run(game)
+
+
+def damage_by(board: HighstoBoard, attacker: Card, might: int) -> int:
+    """How many cards an attack mills with so much power (HS-7.3, HS-8.3), with what effects add to it."""
+    return max(0, might // PER_CARD + continuous.number(board, attacker, "damage"))
 
 
 @step("HS-7.3")
 class DeckDamage(Step):
-    """An attack mills so many cards, unless an effect makes it 0; that counts attacks, not cards (HS-11.5)."""
+    """An attack mills so many cards, unless an effect makes it 0; that counts attacks, not cards (HS-11.5).
+
+    Effects may replace that these cards go there, as they may when another effect mills them.
+    """
 
     seat: Seat
     damage: int
     attacker: Ref
 
     def run(self, game: HighstoGame) -> None:
-        damage, card = max(self.damage, 0), card_of(self.attacker)
+        damage, card = self.damage, card_of(self.attacker)
         if damage and forbidden(game, "damage", self.seat, card) is not None:
             use_up(game, "damage", self.seat, card)
             game.tell("HS-11.5", "damage_prevented", self.seat, number=damage)
             return
+        if damage and game.table.at_moment["would_be_milled"]:
+            top = game.zone[DECK + self.seat][: -damage - 1 : -1]
+            game.push(Would(tuple(map(game.ref, top)), "graveyard", NOBODY))
+            return
         milled = game.move_top(DECK + self.seat, GRAVEYARD + self.seat, damage)
-        game.tell("HS-7.3", "damage", self.seat, milled, number=len(milled))
-        count(game, "mills", self.seat, len(milled))
-        if milled and game.table.at_moment["deals_damage"]:
-            game.push(*moment(game, "deals_damage", (self.attacker,), len(milled)))
-        if game.table.at_moment["milled"]:
-            game.push(*unseen(game, "milled", milled, BY_ATTACK))
+        game.push(*damaged(game, self.seat, milled, self.attacker))
 
 
 @step("HS-7.4")
@@ -310,7 +317,10 @@ class Block(Step):
     def run(self, game: HighstoGame) -> None:
         powers = power(game, card_of(self.attacker)), power(game, card_of(self.blocker))
         left = powers[0] - powers[1]
-        last = LeftOver(1 - self.seat, left // PER_CARD, self.attacker) if self.on_deck and left > 0 else None
+        last = None
+        if self.on_deck and left > 0:
+            damage = damage_by(game, card_of(self.attacker), left)
+            last = LeftOver(1 - self.seat, damage, self.attacker)
         compare(game, (self.attacker, self.blocker), powers, "HS-8.2", last)
 
 

@@ -5,13 +5,12 @@ Judged from a board alone, view or game: only what lies open counts, and no effe
 
 from __future__ import annotations
 
-from holocards.effects import continuous
 from holocards.effects.restrictions import forbidden
 from holocards.engine.board import card_of
 from holocards.engine.facts import NO_CARD, NOBODY, Card, Choice, Seat
 from holocards.engine.values import value
 from holocards.games.highsto.answering import DECOY_POWER
-from holocards.games.highsto.attacking import PER_CARD, why_not_attack_with
+from holocards.games.highsto.attacking import damage_by, why_not_attack_with
 from holocards.games.highsto.numbers import power
 from holocards.games.highsto.table import (
     ATTACKER,
@@ -98,8 +97,7 @@ def standing_forecast(board: HighstoBoard) -> Forecast:
 
 def _on_deck(board: HighstoBoard, attacker: Card, might: int) -> Forecast:
     seat = 1 - board.table.owner[attacker]
-    damage = might // PER_CARD + continuous.number(board, attacker, "damage")
-    damage = _milled(board, attacker, seat, damage)
+    damage = _milled(board, attacker, seat, damage_by(board, attacker, might))
     return Forecast("deck", damage, seat, len(board.zone[DECK + seat]) - damage)
 
 
@@ -111,7 +109,8 @@ def _meeting(board: HighstoBoard, attacker: Card, might: int, other: Card, *, on
         for card, own, opposed in ((attacker, might, resistance), (other, resistance, might))
         if own <= opposed and forbidden(board, "beat", 1 - board.table.owner[card], card) is None
     )
-    damage = _milled(board, attacker, against, (might - resistance) // PER_CARD) if on_deck else 0
+    left_over = damage_by(board, attacker, might - resistance) if on_deck and might > resistance else 0
+    damage = _milled(board, attacker, against, left_over)
     left = len(board.zone[DECK + against]) - damage if on_deck else -1
     return Forecast("battle", damage, against if on_deck else NOBODY, left, falls)
 

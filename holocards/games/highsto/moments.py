@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holocards.effects.clauses import ALWAYS
 from holocards.effects.language import Moment
-from holocards.effects.replacing import CAUSES
+from holocards.effects.replacing import CAUSES, CAUSES_BY_EFFECT
 from holocards.games.highsto.attacking import ATTACK_STATES
 from holocards.games.highsto.boundaries import PHASE_STATES, TURN_STATES
 from holocards.games.highsto.moving import (
@@ -55,6 +55,6 @@ MOMENTS = {
     "milled": Moment("HS-11.7", states=MILLED_STATES, unseen=True),
     "discarded": Moment("HS-11.7", states=DISCARDED_STATES, unseen=True),
     "would_leave": Moment("HS-11.2", states=CAUSES),
-    "would_be_discarded": Moment("HS-11.2", states=CAUSES),
+    "would_be_discarded": Moment("HS-11.2", states=CAUSES_BY_EFFECT),
     "would_be_milled": Moment("HS-11.2", states=CAUSES, unseen=True),
 }

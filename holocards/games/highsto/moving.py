@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from holocards.effects.replacing import BY_OPPONENT, BY_OWN_EFFECT, Would
 from holocards.effects.moments import happening, waiting
+from holocards.effects.replacing import BY_OPPONENT, BY_OWN_EFFECT, CAUSES_BY_EFFECT, Would
 from holocards.effects.resolve import Resolve, store
 from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import Step
@@ -54,7 +54,7 @@ DRAWN_STATES = {"draw_phase": IN_DRAW_PHASE, "effect": BY_AN_EFFECT}
 BY_ATTACK = 1
 MILLED_STATES = {"attack": BY_ATTACK, "effect": BY_AN_EFFECT}
 """How cards may have gone from a deck to the graveyard."""
-DISCARDED_STATES = {"own_effect": BY_OWN_EFFECT, "opponent_effect": BY_OPPONENT}
+DISCARDED_STATES = CAUSES_BY_EFFECT
 """By whose effect cards may have gone from a hand to the graveyard, seen from whose hand it was."""
 
 _LOW_FLAGS = (1 << RANK_SHIFT) - 1
@@ -192,7 +192,15 @@ def drawn(game: Any, seat: Seat, cards: tuple[Card, ...]) -> Steps:
 def carry_out(
     game: Any, cards: tuple[Card, ...], word: str, on_top: bool, by: Seat
 ) -> tuple[tuple[Card, ...], Steps]:
-    """Move cards at once to a pile or hand of their owners; what comes to light is turned face-up (HS-5.2, HS-5.3)."""
+    """Move cards at once to a pile or hand of their owners; what comes to light is turned face-up (HS-5.2, HS-5.3).
+
+    What the rules mill, and no effect, is the damage of an attack.
+    """
+    if by < 0 and cards and game.place[cards[0]] in (DECK, DECK + 1):
+        seat = game.table.owner[cards[0]]
+        for card in cards:
+            game.move(card, GRAVEYARD + seat)
+        return cards, damaged(game, seat, cards, game.facts[ATTACKER])
     table, place, owner, to_graveyard = game.table, game.place, game.table.owner, word == "graveyard"
     states: dict[Card, int] = {}
     found = []
@@ -236,6 +244,18 @@ def carry_out(
         else:
             steps += unseen(game, "discarded", gone, BY_OWN_EFFECT if by == seat else BY_OPPONENT)
     return cards, steps
+
+
+def damaged(game: HighstoGame, seat: Seat, milled: tuple[Card, ...], attacker: Ref) -> Steps:
+    """These cards were milled by an attack: it is told and counted (HS-7.3); what follows."""
+    game.tell("HS-7.3", "damage", seat, milled, number=len(milled))
+    count(game, "mills", seat, len(milled))
+    steps: Steps = ()
+    if milled and attacker >= 0 and game.table.at_moment["deals_damage"]:
+        steps = moment(game, "deals_damage", (attacker,), len(milled))
+    if game.table.at_moment["milled"]:
+        steps = unseen(game, "milled", milled, BY_ATTACK) + steps
+    return steps
 
 
 def _state(game: HighstoGame, card: Card, by: Seat) -> int:
