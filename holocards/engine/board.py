@@ -169,19 +169,32 @@ class Board(Generic[T]):
     def one_of_each(self, cards: list[Card], seat: Seat) -> list[Card]:
         """One card for each kind, place and state among cards the seat knows; of equal ones one that the opponent knows.
 
-        Cards the seat does not know are each their own.
+        Cards the seat does not know are each their own, and so are those which lasting changes have made different.
         """
         kind, knows, place = self.kind, self.knows, self.place
         if len(set(map(kind.__getitem__, cards))) == len(cards):
             return cards[:]
         flags, bit, other = self.flags, 1 << seat, 2 >> seat
-        first: dict[int, Card] = {}
+        changed = self._changed(cards) if self.modifiers else {}
+        first: dict[int | tuple[int, tuple[Modifier, ...]], Card] = {}
         for card in cards:
+            mine: int | tuple[int, tuple[Modifier, ...]]
             mine = (kind[card] << 16) + (place[card] << 8) + flags[card] if knows[card] & bit else -1 - card
+            if card in changed:
+                mine = mine, changed[card]
             held = first.setdefault(mine, card)
             if held != card and knows[card] & other and not knows[held] & other:
                 first[mine] = card
         return list(first.values())
+
+    def _changed(self, cards: list[Card]) -> dict[Card, tuple[Modifier, ...]]:
+        """Of these cards those at which lasting changes are aimed, with the changes as they would stand on any card."""
+        changed: dict[Card, tuple[Modifier, ...]] = {}
+        for change in self.modifiers:
+            card = change.target % CARDS_AT_MOST
+            if card in cards and self.still(change.target):
+                changed[card] = (*changed.get(card, ()), change._replace(target=-1))
+        return changed
 
     def one_of_each_kind(self, zone: int, seat: Seat) -> list[Card]:
         """`one_of_each` of a place where no card lies in a state, such as a hand: asked all the time. Only to be read."""
@@ -190,7 +203,7 @@ class Board(Generic[T]):
         if len(by_kind) == len(cards):
             return cards
         known = set(map(self.knows.__getitem__, cards))
-        if len(known) == 1 and known.pop() >> seat & 1:
+        if not self.modifiers and len(known) == 1 and known.pop() >> seat & 1:
             return list(by_kind.values())
         return self.one_of_each(cards, seat)
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from holocards.engine.board import Modifier
 from holocards.engine.facts import DRAW, NO_CARD, NOBODY, UNKNOWN, Choice, Event, NotOffered
 from holocards.engine.game import Game
 from tests.engine.fingerprint import fingerprint
@@ -112,6 +113,21 @@ def test_cards_of_one_kind_in_different_places_are_each_a_choice() -> None:
     one, two, three = game.zone[HAND[seat]][:3]
     game.move(two, OUT[seat])
     assert game.one_of_each([one, two, three], seat) == [one, two]
+
+
+def test_cards_of_one_kind_that_lasting_changes_made_different_are_each_a_choice() -> None:
+    game = holding("ant", "ant", "ant")
+    seat = game.decision.seat
+    one, two, three = game.zone[HAND[seat]][:3]
+    game.modify(Modifier("cost", game.ref(two), -1, 1))
+    assert game.one_of_each([one, two, three], seat) == [one, two]
+    game.modify(Modifier("cost", game.ref(three), -1, 1))
+    assert game.one_of_each([one, two, three], seat) == [one, two], "the same change makes the same card"
+    game.move(two, OUT[seat])
+    game.move(two, HAND[seat])
+    assert game.one_of_each([one, two, three], seat) == [two, three], (
+        "changes are aimed at a card until it moves"
+    )
 
 
 def test_events_tell_what_happened_with_the_rule_and_only_of_the_last_choice() -> None:
