@@ -15,6 +15,7 @@ from holocards.effects.clauses import ALWAYS, Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.filters import CardFilter
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
+from holocards.effects.moments import at_once
 from holocards.effects.numbers import negated
 from holocards.effects.resolve import IT, Resolve, store
 from holocards.effects.schema import (
@@ -262,7 +263,7 @@ class HolobeatFilter(CardFilter):
 
 
 def put(game: Any, frame: Resolve, cards: tuple[Card, ...], word: str, on_top: bool) -> None:
-    """How an effect moves cards: off lines with the stack's state passed on, onto lines as a holobit that enters."""
+    """How an effect moves cards: off lines with the stack's state passed on, onto lines as holobits that enter at one moment."""
     moved = []
     brought: tuple[Step, ...] = ()
     for card in cards:
@@ -281,7 +282,7 @@ def put(game: Any, frame: Resolve, cards: tuple[Card, ...], word: str, on_top: b
     if moved and word != "line":
         game.tell(GIVES_FORCE, f"to_{word}", frame.seat, tuple(moved), number=len(moved))
     store(game, IT, tuple(game.ref(card) for card in moved))
-    game.push(*brought)
+    game.push(*at_once(brought))
 
 
 def _destination(game: Any, frame: Resolve, word: str, seat: Seat) -> int:
