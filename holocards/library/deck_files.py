@@ -17,6 +17,8 @@ from holocards.library.card_sets import CardPool, cards, toml_files
 from holocards.library.documents import Document, Unreadable, read_document
 from holocards.library.nearest import nearest
 from holocards.library.problems import Problem, in_order, short
+from holocards.text.languages import Language
+from holocards.text.ruby import Ruby
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -42,8 +44,10 @@ class DeckEntry:
     document: Document | None = None
 
     def name(self, language: str) -> str:
-        """The deck's name in a language ("ja", "easy", "en"); the file's stem if it has none that can be read."""
+        """The deck's name in a language ("ja", "easy" as `Ruby`, "en"); the file's stem if it has none that can be read."""
         names = dict(self.deck.name) if self.deck else {}
+        if language == Language.EASY and (easy := names.get(language)):
+            return Ruby(easy)
         return names.get(language) or names.get("ja") or self.id
 
 

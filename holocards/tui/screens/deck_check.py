@@ -1,4 +1,4 @@
-"""What is wrong with a deck file, each problem with its line; or that nothing is."""
+"""What is wrong with a deck file, each problem with its line."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from holocards.text.ruby import Ruby
 from holocards.text.visible import shown
 from holocards.tui.canvas import Ink
 from holocards.tui.screens.page import Page, Part
+from holocards.tui.words import one_line
 
 
 class DeckCheck(Page[None]):
@@ -20,19 +21,16 @@ class DeckCheck(Page[None]):
 
     def heading(self) -> str:
         """The deck's name."""
-        return self._entry.name(self.home.settings.language.value)
+        return one_line(self._entry.name(self.home.settings.language.value))
 
     def parts(self) -> Sequence[Part]:
         """The file, then each problem."""
         words, language = self.home.words, self.home.settings.language
         found = [Part(shown(str(self._entry.path)), Ink("dim"))]
-        if not self._problems:
-            size = self._entry.deck.size() if self._entry.deck else 0
-            found.append(Part(words.rich("setup.deck_fine", count=size), Ink("good"), space_above=True))
         for problem in self._problems:
             sentence = problem.sentence(language)
             place = words.say("setup.line", line=problem.line) if problem.line else ""
-            text = f"{place} {sentence}".strip()
+            text = f"{place} {sentence} {problem.rule}".strip()
             found.append(
                 Part(
                     Ruby(text) if isinstance(sentence, Ruby) else text,

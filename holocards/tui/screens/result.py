@@ -5,6 +5,7 @@ from __future__ import annotations
 from holocards.engine.facts import DRAW, NOBODY
 from holocards.match.course import CONCEDED
 from holocards.match.setup import new_seed
+from holocards.text.ruby import Ruby, literal
 from holocards.tui.play import Play
 from holocards.tui.screens.listing import Entry, Listing
 
@@ -35,15 +36,18 @@ class Result(Listing[Play]):
             how = self._rule(match.ended_by)
         if not play.seating.hand_overs:
             return how
-        return f"{how}\n{words.say('result.hand_overs', count=play.seating.hand_overs)}"
+        passed = words.say("result.hand_overs", count=play.seating.hand_overs)
+        return Ruby(f"{how}\n{literal(passed)}") if isinstance(how, Ruby) else f"{how}\n{passed}"
 
     def _rule(self, rule: str) -> str:
         from holocards.text.rulebook import Rulebook
 
         book = Rulebook.load(f"holocards.games.{self._play.match.setup.game}", self.home.words.language)
-        if rule in book:
-            return self.home.words.say("result.rule", rule=rule) + " " + book.rule(rule).text
-        return self.home.words.say("result.rule", rule=rule)
+        said = self.home.words.say("result.rule", rule=rule)
+        if rule not in book:
+            return said
+        text = book.rule(rule).text
+        return Ruby(f"{literal(said)} {text}") if isinstance(text, Ruby) else f"{said} {text}"
 
     def entries(self) -> list[Entry]:
         """Rematch, change seats, the log, the end."""

@@ -9,6 +9,7 @@ from textual import events
 
 from holocards import library
 from holocards.bots import bot, bot_names
+from holocards.bots.personalities import called
 from holocards.games import GAMES, controller_of
 from holocards.games.house_rules import changed
 from holocards.library import DeckEntry, Problem
@@ -17,6 +18,8 @@ from holocards.match.problems import RecordError
 from holocards.match.setup import LONGEST_NAME, Player, new_seed
 from holocards.match.setup import Setup as MatchSetup
 from holocards.text import visible
+from holocards.text.languages import Language
+from holocards.text.ruby import Ruby
 from holocards.tui.play import Bot, Play
 from holocards.tui.screens.listing import Entry, Listing
 from holocards.tui.screens.preferences import following
@@ -84,7 +87,8 @@ class Setup(Listing[None]):
                 changes=len(self.games) > 1,
             )
         ]
-        for seat, (name_key, bot_key, deck_key) in enumerate((("1", "2", "3"), ("4", "5", "6"))):
+        keys = (("1", "2", "3", "7"), ("4", "5", "6", "8"))
+        for seat, (name_key, bot_key, deck_key, wrong_key) in enumerate(keys):
             name = f"{self._typed}_" if self._typing == seat else self.player_name(seat)
             rows += [
                 Entry(f"head{seat}", words.say("setup.player", number=seat + 1), heading=True),
@@ -92,6 +96,8 @@ class Setup(Listing[None]):
                 Entry(f"bot{seat}", words.say("setup.who"), bot_key, self._bot_words(seat), changes=True),
                 self._deck_entry(seat, deck_key),
             ]
+            if self._entries and self.problems(self.decks[seat]):
+                rows.append(Entry(f"wrong{seat}", words.say("setup.show_wrong"), wrong_key))
         differing = len(changed(self.rules))
         rules = (
             words.say("setup.rules_changed", count=differing) if differing else words.say("setup.rules_usual")
@@ -133,7 +139,12 @@ class Setup(Listing[None]):
             return words.say("setup.person")
         level, _, personality = chosen.partition(":")
         said = words.say(f"setup.bot.{level}")
-        return f"{said} ({personality})" if personality else said
+        return f"{said} ({self._called(personality)})" if personality else said
+
+    def _called(self, personality: str) -> str:
+        """A personality's name in the chosen language."""
+        names, language = called(self.game, personality), self.home.words.language
+        return one_line(Ruby(names[language]) if language is Language.EASY else names[language])
 
     def _obstacle(self) -> str:
         words = self.home.words
@@ -161,7 +172,7 @@ class Setup(Listing[None]):
             self.decks[seat] = (self.decks[seat] + step) % len(self._entries)
 
     def pick(self, name: str) -> None:
-        """Type a name, set house rules, start, or go back."""
+        """Type a name, read what is wrong with a deck, set house rules, start, or go back."""
         if name.startswith("name"):
             seat = int(name[4:])
             if self.bots[seat] == PERSON:
@@ -170,19 +181,15 @@ class Setup(Listing[None]):
             from holocards.tui.screens.house_rules import HouseRulesForm
 
             self.app.push_screen(HouseRulesForm(self.game, self.rules), self._rules_set)
+        elif name.startswith("wrong"):
+            from holocards.tui.screens.deck_check import DeckCheck
+
+            at = self.decks[int(name[5:])]
+            self.app.push_screen(DeckCheck(self._entries[at], self.problems(at)))
         elif name == "start":
             self._start()
         else:
             self.dismiss(None)
-
-    def do_read(self, key: str) -> None:
-        """What is wrong with the deck at the cursor."""
-        name = self.entries()[self.cursor].name
-        if name.startswith("deck") and self._entries:
-            from holocards.tui.screens.deck_check import DeckCheck
-
-            at = self.decks[int(name[4:])]
-            self.app.push_screen(DeckCheck(self._entries[at], self.problems(at)))
 
     def _rules_set(self, rules: Any) -> None:
         if rules is not None:
