@@ -1,7 +1,13 @@
-"""Conditions and numbers of all games: counts, values, comparisons, "is such a card", and, or, not."""
+"""Conditions and numbers of all games: counts, values, comparisons, "is such a card", and, or, not.
+
+A condition that speaks of a particular card - the facing holobit of Holobeat, the attacker or blocker of Hi!story, this card, one
+that was chosen - is not met while that card is not there, also if it says "not": who is not there is neither large nor small,
+neither upright nor down.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field
@@ -18,6 +24,7 @@ from holocards.effects.schema import (
     AnyNumber,
     Condition,
     Number,
+    Part,
     Target,
     ValueName,
     known,
@@ -62,6 +69,9 @@ class Value(Number):
 
     def reads(self) -> list[str]:
         return self.words
+
+    def speaks_of(self, to: Compiler) -> list[str]:
+        return [self.of] if isinstance(self.of, str) else []
 
     def secret(self, language: EffectLanguage) -> str:
         hidden = self.of.hidden_place(language) if isinstance(self.of, CardFilter) else ""
@@ -112,31 +122,38 @@ class Different(Number):
         return to.say("compare.different", value=value, cards=to.cards(self.of))
 
 
+def while_there(to: Compiler, parts: Iterable[Part], holds: Holds) -> Holds:
+    """Whether it holds and every particular card is there of which these parts say something."""
+    words = dict.fromkeys(word for part in parts for word in part.speaks_of(to))
+    if not words:
+        return holds
+    spoken_of = tuple(map(to.target, words))
+
+    def met(board: Board[Any], scope: Scope) -> bool:
+        return all(find(board, scope) for find in spoken_of) and holds(board, scope)
+
+    return met
+
+
 class Compare(Condition, Range):
-    """A number within bounds: `{ number = { count = FILTER }, at_least = 4 }`. Not if a card it measures is not there."""
+    """A number within bounds: `{ number = { count = FILTER }, at_least = 4 }`."""
 
     number: AnyNumber
 
     def compile(self, to: Compiler) -> Holds:
         number, (least, most) = to.amount(self.number), self.bounds(to)
-        measured = [
-            to.target(part.of)
-            for part in self.every_part()
-            if isinstance(part, Value) and isinstance(part.of, str)
-        ]
+        if most is None and least is not None:  # what is most often asked
+            return while_there(
+                to, self.every_part(), lambda board, scope: number(board, scope) >= least(board, scope)
+            )
 
-        if not measured and most is None and least is not None:  # what is most often asked
-            return lambda board, scope: number(board, scope) >= least(board, scope)
-
-        def holds(board: Board[Any], scope: Scope) -> bool:
-            if not all(find(board, scope) for find in measured):
-                return False  # a card that is not there has no number, not even 0
+        def within(board: Board[Any], scope: Scope) -> bool:
             found = number(board, scope)
             return (least is None or found >= least(board, scope)) and (
                 most is None or found <= most(board, scope)
             )
 
-        return holds
+        return while_there(to, self.every_part(), within)
 
     def say(self, to: Sentences) -> str:
         return to.comparison(self.number, self)
@@ -147,6 +164,9 @@ class Is(Condition):
 
     card: Target
     is_: AnyFilter = Field(alias="is")
+
+    def speaks_of(self, to: Compiler) -> list[str]:
+        return [self.card] if isinstance(self.card, str) else []
 
     def secret(self, language: EffectLanguage) -> str:
         if isinstance(self.card, CardFilter) and isinstance(self.is_, CardFilter) and self.is_.looks_at_faces:
@@ -160,7 +180,7 @@ class Is(Condition):
             cards = find(board, scope)
             return bool(cards) and all(test(board, card, scope) for card in cards)
 
-        return holds
+        return while_there(to, (part for inner in self.parts() for part in inner.every_part()), holds)
 
     def say(self, to: Sentences) -> str:
         return to.being(self.card, self.is_)
@@ -203,7 +223,7 @@ class Not(Condition):
 
     def compile(self, to: Compiler) -> Holds:
         part = self.not_.compile(to)
-        return lambda board, scope: not part(board, scope)
+        return while_there(to, self.every_part(), lambda board, scope: not part(board, scope))
 
     def say(self, to: Sentences) -> str:
         return to.say("condition.not", condition=self.not_.say(to))

@@ -20,8 +20,10 @@ from holocards.effects.fitting import (
     in_part,
     knows_face,
     lying_on,
+    lying_under,
     number_within,
     sees_face,
+    whole_stack,
     within,
 )
 from holocards.effects.guises import or_shown
@@ -51,13 +53,16 @@ class CardFilter(Filter):
     """The fields common to all games; a game adds what its cards say, numbers as `Range` fields named like its number words.
 
     zone: where (several: in any of them). owner: whose ("you" where nothing is said and cards are looked for). lines: numbered
-    places. among: out of cards chosen before. other: not this card. name: a name that contains this. alike: to another card.
+    places. among: out of cards chosen before. under: in the stack of such a card, below it (`directly`: the next one).
+    other: not this card. name: a name that contains this. alike: to another card.
     """
 
     zone: ZoneName | list[ZoneName] | None = None
     owner: Owner | None = None
     lines: list[int] | None = Field(default=None, min_length=1)
     among: Reference | None = None
+    under: Reference | None = None
+    directly: bool = False
     other: bool = False
     state: StateName | None = None
     name: Annotated[str, Field(min_length=1)] | Words | None = None
@@ -73,7 +78,10 @@ class CardFilter(Filter):
     not_: AnyFilter | None = Field(default=None, alias="not")
 
     open_fields: ClassVar[frozenset[str]] = frozenset(
-        {"zone", "owner", "lines", "among", "other", "state", "top", "beneath", "lies_on", "even_face_down"}
+        {
+            *("zone", "owner", "lines", "among", "under", "directly", "other", "state", "top", "beneath"),
+            *("lies_on", "even_face_down"),
+        }
     )
     """The fields that look at what everybody sees; all others look at the face of a card."""
 
@@ -106,6 +114,12 @@ class CardFilter(Filter):
             raise PydanticCustomError("no_order", "no order", {"found": unordered[0], "place": "top"})
         return self
 
+    @model_validator(mode="after")
+    def _directly_under_something(self) -> Self:
+        if self.directly and self.under is None:
+            raise PydanticCustomError("directly_under", "directly under", {"place": "directly"})
+        return self
+
     @property
     def zones(self) -> list[str]:
         """The zone words, none if any place fits."""
@@ -126,9 +140,8 @@ class CardFilter(Filter):
                 for part in self.any or ()
             ]
             return self.model_copy(update={"any": parts})
-        return self.model_copy(
-            update={"owner": self.owner or "you", "zone": self.zone or list(language.field)}
-        )
+        zone = self.zone or (None if self.under else list(language.field))
+        return self.model_copy(update={"owner": self.owner or "you", "zone": zone})
 
     def ranges(self) -> list[tuple[str, Range]]:
         """The bounds of numbers, by number word."""
@@ -139,7 +152,12 @@ class CardFilter(Filter):
         ]
 
     def reads(self) -> list[str]:
-        return [word for word, _ in self.ranges()] + ([self.keyword] if self.keyword else [])
+        others = (self.keyword, self.highest, self.lowest)
+        return [*(word for word, _ in self.ranges()), *(word for word in others if word)]
+
+    def speaks_of(self, to: Compiler) -> list[str]:
+        """The game's own words; cards that were chosen may be none, and none of them fits then."""
+        return [self.among] if self.among and self.among in to.language.references else []
 
     def face_tests(self, to: Compiler) -> list[Test]:
         """Tests of what a card says; a game adds its own fields."""
@@ -212,8 +230,9 @@ class CardFilter(Filter):
     def _anywhere(self) -> list[CardFilter]:
         """The alternatives, if each says where it looks and the filter itself does not."""
         parts = [part for part in self.any or () if isinstance(part, CardFilter)]
-        placed = all(part.zones or part.among for part in parts)
-        return parts if placed and not self.zones and self.among is None and not self.owner else []
+        placed = all(part.zones or part.among or part.under for part in parts)
+        somewhere = self.zones or self.among or self.under or self.owner
+        return parts if placed and not somewhere else []
 
     def _finder(self, to: Compiler) -> Finder:
         tests = self._common_tests(to)
@@ -223,8 +242,8 @@ class CardFilter(Filter):
             return lambda board, scope: list(
                 dict.fromkeys(c for find in finders for c in find(board, scope) if test(board, c, scope))
             )
-        if self.among is not None:
-            chosen = to.target(self.among)
+        if self.among is not None or (self.under is not None and not self.zones):
+            chosen = to.target(self.among) if self.among else whole_stack(to.target(self.under or ""))
             whole = self.compile_test(to) if self.zones or self.owner else test
             return lambda board, scope: [c for c in chosen(board, scope) if whole(board, c, scope)]
         places = self._places(to, self.owner or "you")
@@ -303,6 +322,8 @@ class CardFilter(Filter):
         if self.among is not None:
             chosen = to.target(self.among)
             tests.append(lambda board, card, scope: card in chosen(board, scope))
+        if self.under is not None:
+            tests.append(lying_under(to.target(self.under), self.directly))
         if self.state is not None:
             flag, wanted = to.language.states[self.state]
             tests.append(lambda board, card, scope: bool(board.flags[card] & flag) == wanted)

@@ -49,6 +49,10 @@ class Part(Model):
         """The number words and keywords this piece itself reads from cards as they stand."""
         return ()
 
+    def speaks_of(self, to: Compiler) -> Iterable[str]:
+        """The words for particular cards of which this piece itself says something, so that they must be there."""
+        return ()
+
     def secret(self, language: EffectLanguage) -> str:
         """What it depends on that not every seat knows: the zone word where such cards lie, FACE_DOWN, "" if nothing."""
         return next((found for part in self.parts() if (found := part.secret(language))), "")
@@ -363,6 +367,20 @@ AnyFilter = Annotated[
 ]
 AnyNumber = Annotated[int | SerializeAsAny[Number], PlainValidator(_number), definition("Number")]
 """A constant or a number to be worked out."""
+ANY_NUMBER = "any"
+"""The word for as many cards as somebody likes."""
+
+
+def _count(data: Any, info: ValidationInfo) -> int | Number | Literal["any"]:
+    return "any" if data == ANY_NUMBER else _number(data, info)
+
+
+AnyCount = Annotated[
+    int | SerializeAsAny[Number] | Literal["any"],
+    PlainValidator(_count),
+    WithJsonSchema({"anyOf": [{DEFINITION: "Number"}, {"const": ANY_NUMBER}]}),
+]
+"""How many cards are chosen: a number, or "any"."""
 Target = Annotated[str | SerializeAsAny[Filter], PlainValidator(_target), definition("Target")]
 """Cards: "this", a name the game gives ("facing"), a register ("it" or a name given with `as`), or all that fit a filter."""
 

@@ -22,6 +22,9 @@ class Beneath(Number):
     times: int = 1
     plus: int = 0
 
+    def speaks_of(self, to: Compiler) -> list[str]:
+        return [self.beneath] if isinstance(self.beneath, str) else []
+
     def compile(self, to: Compiler) -> Amount:
         find = to.target(self.beneath)
         times, plus = self.times, self.plus

@@ -104,6 +104,10 @@ class Alike(Part):
         """The word of what they have in common."""
         return "name" if self.name is not None else "attribute"
 
+    def speaks_of(self, to: Compiler) -> list[str]:
+        other = self.name or self.attribute or ""
+        return [other] if self.name is None or to.said(other) is None else []
+
     def test(self, to: Compiler) -> Test:
         """Whether a card has it."""
         other = self.name or self.attribute or ""
