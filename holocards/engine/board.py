@@ -40,23 +40,38 @@ class Modifier(NamedTuple):
 
 @value
 class Zone:
-    """A place for cards. `seen` are the knowledge bits a card gains by entering it; `line` its number on the table or 0."""
+    """A place for cards. `seen` are the knowledge bits a card gains by entering it; `line` its number on the table or 0.
+
+    held: as a hand is held: in no order, so whoever does not see a card arrive elsewhere cannot tell which one has left.
+    """
 
     name: str
     seat: Seat
     seen: int
     line: int = 0
+    held: bool = False
 
 
 class Table:
     """What stays the same for a whole game: shared by all its copies, never written to. Rule controllers subclass it.
 
     zones: the places, index = zone number. owner: seat by card. lists: each seat's open deck list as kinds. kind_ids: the card
-    definition's ID by kind. guard: as many numbers as there may be steps between two
+    definition's ID by kind. untold: by a card's place and where it goes, the seats (bits) that cannot tell which card of that place
+    it was. guard: as many numbers as there may be steps between two
     decisions; it and decisions_at_most guard against runaway effects.
     """
 
-    __slots__ = ("decisions_at_most", "game", "guard", "kind_ids", "lists", "owner", "seen", "zones")
+    __slots__ = (
+        "decisions_at_most",
+        "game",
+        "guard",
+        "kind_ids",
+        "lists",
+        "owner",
+        "seen",
+        "untold",
+        "zones",
+    )
 
     def __init__(
         self,
@@ -71,6 +86,10 @@ class Table:
         self.game = game
         self.zones = zones
         self.seen = tuple(zone.seen for zone in zones)
+        self.untold = tuple(
+            tuple(BOTH & ~(source.seen | target.seen) if source.held else 0 for target in zones)
+            for source in zones
+        )
         self.kind_ids = kind_ids
         self.lists = lists
         self.owner = (0,) * len(lists[0]) + (1,) * len(lists[1])

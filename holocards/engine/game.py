@@ -25,6 +25,7 @@ from holocards.engine.facts import (
     Seat,
     seat_bits,
 )
+from holocards.engine.knowledge import lose_track, nothing_learned
 from holocards.engine.randomness import advance, below, following, mixed_by, seeded
 
 T = TypeVar("T", bound=Table)
@@ -188,10 +189,15 @@ class Game(Board[T]):
 
     # -- board primitives
 
-    def move(self, card: Card, zone: int, index: int | None = None) -> None:
-        """Put a card into a zone, on top or at an index; it becomes a new card (serial), upright and face-up."""
-        zones, place = self.zone, self.place
+    def move(self, card: Card, zone: int, index: int | None = None, *, openly: bool = False) -> None:
+        """Put a card into a zone, on top or at an index; it becomes a new card (serial), upright and face-up.
+
+        openly: it was shown which card of a hand goes there.
+        """
+        zones, place, table = self.zone, self.place, self.table
         source = zones[place[card]]
+        if table.untold[place[card]][zone] and BOTH in map(self.knows.__getitem__, source) and not openly:
+            lose_track(self, source, table.untold[place[card]][zone])
         if source[-1] == card:  # most moves take the top card
             source.pop()
         else:
@@ -203,7 +209,7 @@ class Game(Board[T]):
         place[card] = zone
         self.serial[card] += 1
         self.flags[card] = 0
-        self.knows[card] |= self.table.seen[zone]
+        self.knows[card] |= table.seen[zone]
         if self.computed:
             self.computed.clear()
 
@@ -229,7 +235,9 @@ class Game(Board[T]):
         """Cards that have left their zone become new cards in another, each on top of the one before."""
         self.zone[zone] += moved
         place, serial, flags, knows = self.place, self.serial, self.flags, self.knows
-        seen = self.table.seen[zone]
+        seen, source = self.table.seen[zone], place[moved[0]]
+        if self.table.untold[source][zone]:
+            lose_track(self, (*moved, *self.zone[source]), self.table.untold[source][zone])
         for card in moved:
             place[card] = zone
             serial[card] += 1
@@ -348,10 +356,8 @@ class Game(Board[T]):
         return [event.for_seat(seat) for event in self.events]
 
     def nothing_learned_since(self, earlier: Game[T]) -> bool:
-        """Whether since that earlier state no seat has learned a card and no randomness ran (undo is free then)."""
-        return self.random == earlier.random and not any(
-            now & ~before for now, before in zip(self.knows, earlier.knows, strict=True)
-        )
+        """Whether in the latest choice, made in that earlier state, no seat has learned a card and no randomness ran."""
+        return nothing_learned(self, earlier)
 
 
 class View(Board[T]):

@@ -37,13 +37,17 @@ class NotPossible(Exception):
 
 @value
 class Moment:
-    """One choice: the state before it (never changed again), who chose what out of how many, and how long the log was."""
+    """One choice: the state before it (never changed again), who chose what out of how many, and how long the log was.
+
+    revealing: by it somebody learned a card, or randomness ran.
+    """
 
     before: Game[Any]
     seat: Seat
     text: str
     options: int
     logged: int
+    revealing: bool
 
 
 class Course:
@@ -91,10 +95,10 @@ class Course:
 
     def choose(self, choice: Choice, entry: Chosen) -> None:
         """Carry out a legal choice."""
-        before = self.game.clone()
-        moment = Moment(before, entry.seat, entry.text, len(self.choices), len(self.log))
+        before, options = self.game.clone(), len(self.choices)
         self.game.choose(choice)
-        self.past.append(moment)
+        revealing = not self.game.nothing_learned_since(before)
+        self.past.append(Moment(before, entry.seat, entry.text, options, len(self.log), revealing))
         if len(self.past) > self.most_kept:
             del self.past[0]
         self._tell(self.game.events)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal
 
@@ -196,9 +195,8 @@ class Match(Played):
 
     def _is_free(self, count: int) -> bool:
         taken = self._course.past[-count:]
-        states = [moment.before for moment in taken] + [self._course.game]
-        return all(moment.seat == taken[0].seat or moment.options == 1 for moment in taken) and all(
-            later.nothing_learned_since(earlier) for earlier, later in pairwise(states)
+        return all(
+            (moment.seat == taken[0].seat or moment.options == 1) and not moment.revealing for moment in taken
         )
 
     def _write(self, entry: Entry) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from holocards.effects.choosing import ChooseCards
-from holocards.engine.facts import BOTH, NOBODY, UNKNOWN, Event, Refusal, Seat
+from holocards.engine.facts import BOTH, NOBODY, UNKNOWN, Choice, Event, Refusal, Seat
 from holocards.engine.game import Game
 from tests.conformance.games import SUITES, Suite
 from tests.conformance.playing import random_game, seeds, states
@@ -115,6 +115,61 @@ def test_forecasts_read_nothing_that_a_view_does_not_show(suite: Suite, seed: in
                 told = suite.forecast(view, seat, choice)
                 assert suite.forecast(game, seat, choice) == told, choice
                 assert suite.forecast(world, seat, choice) == told, choice
+
+
+def without_numbers(game: Game[Any], seat: Seat) -> tuple[Any, ...]:
+    """What a seat sees of the places and of what was told, without the numbers of cards, which say nothing."""
+    view = game.view(seat)
+    zones = [[(view.kind[card], view.knows[card], view.flags[card]) for card in zone] for zone in view.zone]
+    events = [event._replace(cards=(), kinds=tuple(sorted(event.kinds))) for event in game.seen_events(seat)]
+    return zones, events, type(game.decision).__name__, game.decision.seat if game.decision else -1
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_known_and_unknown_cards_leave_a_hand_unseen_alike(
+    seed: int,
+) -> None:
+    """The other seat is let know one card of the hand at random; then that one is chosen, and another one instead (HS-5.8)."""
+    found, rng = 0, Random(seed)
+    for suite in SUITES:
+        for game in states(suite, seed):
+            if game.decision is None or rng.random() > HOW_OFTEN:
+                continue
+            other = 1 - game.decision.seat
+            chosen = {choice: game.place[choice.card] for choice in game.choices if choice.card >= 0}
+            held = [choice for choice, place in chosen.items() if game.table.zones[place].name == "hand"]
+            alike: dict[tuple[Any, ...], list[Choice]] = {}
+            for choice in held:
+                alike.setdefault((choice.verb, choice.place, choice.number), []).append(choice)
+            for pair in alike.values():
+                if len(pair) < 2 or any(game.known_to(choice.card, other) for choice in pair):
+                    continue
+                known, unknown = rng.sample(pair, 2)
+                world = game.clone()
+                world.learn(known.card, 1 << other)
+                world._offered = None
+                if known not in world.choices or unknown not in world.choices:
+                    continue
+                one, two = world.clone(), world.clone()
+                one.choose(known)
+                two.choose(unknown)
+                left, arrived = world.place[known.card], two.place[unknown.card]
+                if arrived == left or arrived != one.place[known.card]:
+                    continue  # it stays, or what it does is another thing
+                if two.known_to(unknown.card, other) or seen_in_events(two, unknown.card, other):
+                    continue  # it is seen which card it was
+                found += 1
+                assert without_numbers(one, other) == without_numbers(two, other), (suite.game, known)
+    assert found
+
+
+def seen_in_events(game: Game[Any], card: int, seat: Seat) -> bool:
+    """Whether the latest events have shown that card to the seat."""
+    return any(
+        card == told and kind != UNKNOWN
+        for event in game.seen_events(seat)
+        for told, kind in zip(event.cards, event.kinds, strict=True)
+    )
 
 
 @pytest.mark.parametrize("suite", SUITES, ids=lambda suite: suite.game)

@@ -40,7 +40,7 @@ class ToyTable(Table):
     ) -> None:
         zones = (
             *(Zone("deck", seat, 0) for seat in (0, 1)),
-            *(Zone("hand", seat, 1 << seat) for seat in (0, 1)),
+            *(Zone("hand", seat, 1 << seat, held=True) for seat in (0, 1)),
             *(Zone("out", seat, BOTH) for seat in (0, 1)),
             *(Zone("set", seat, 0) for seat in (0, 1)),
         )

@@ -91,7 +91,7 @@ def turn_up(game: HighstoGame, card: Card, rule: str, *, by_effect: bool) -> Ste
 def enter_face_up(game: HighstoGame, card: Card, zone: int) -> Steps:
     """Summon a card without setting it, by an effect: face-up at once and active (HS-6.1, HS-6.6)."""
     cover(game, zone)
-    _onto(game, card, zone)
+    _onto(game, card, zone, openly=True)
     game.learn(card, BOTH)
     game.tell("HS-6.1", "summon_without_setting", game.table.owner[card], (card,), zone)
     return _summoned(game, card, SUMMONED | WITHOUT_SETTING, NOT_SET_BEFORE, True)
@@ -123,11 +123,11 @@ def cover(game: HighstoGame, zone: int) -> bool:
     return True
 
 
-def _onto(game: HighstoGame, card: Card, zone: int) -> None:
+def _onto(game: HighstoGame, card: Card, zone: int, *, openly: bool = False) -> None:
     """Move a card onto a spot; if it was on the field, what lay beneath it comes to light (HS-5.2)."""
     place = game.place[card]
     if place < FIRST_SPOT_ZONE or not on_field(game, card):
-        game.move(card, zone)
+        game.move(card, zone, openly=openly)
     else:
         rested = bool(game.flags[card] & SIDEWAYS)
         game.move(card, zone)
@@ -322,7 +322,7 @@ def discard_shown(game: HighstoGame, card: Card, what: str, rule: str) -> Ref:
     seat = game.table.owner[card]
     game.learn(card, BOTH)
     game.tell(rule, what, seat, (card,))
-    game.move(card, GRAVEYARD + seat)
+    game.move(card, GRAVEYARD + seat, openly=True)
     return game.ref(card)
 
 

@@ -103,7 +103,9 @@ def _zones() -> tuple[Zone, ...]:
         *(("spot", True, spot) for spot in SPOTS),
     )
     return tuple(
-        Zone(name, seat, 1 << seat if seen else 0, spot) for name, seen, spot in pairs for seat in (0, 1)
+        Zone(name, seat, 1 << seat if seen else 0, spot, name == "hand")
+        for name, seen, spot in pairs
+        for seat in (0, 1)
     )
 
 

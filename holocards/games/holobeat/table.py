@@ -72,7 +72,7 @@ def _zones() -> tuple[Zone, ...]:
         *(("line", BOTH, line) for line in LINES),
     )
     return tuple(
-        Zone(name, seat, 1 << seat if seen is None else seen, line)
+        Zone(name, seat, 1 << seat if seen is None else seen, line, name == "hand")
         for name, seen, line in pairs
         for seat in (0, 1)
     )

@@ -61,4 +61,4 @@ def _move(game: Any, card: Card, word: str, on_top: bool) -> None:
         if game.place[card] == HAND + seat:
             game.learn(card, BOTH)
         game.set_fact(DRAWN_OUT + seat, 0)
-    game.move(card, zone, None if on_top else 0)
+    game.move(card, zone, None if on_top else 0, openly=True)

@@ -75,7 +75,9 @@ def _zones() -> tuple[Zone, ...]:
         ("excluded", BOTH),
     )
     return tuple(
-        Zone(name, seat, 1 << seat if seen is None else seen) for name, seen in pairs for seat in (0, 1)
+        Zone(name, seat, 1 << seat if seen is None else seen, held=name == "hand")
+        for name, seen in pairs
+        for seat in (0, 1)
     )
 
 

@@ -1,0 +1,38 @@
+"""Who knows which card: what is lost when cards change about unseen, and whether anybody has learned one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from holocards.engine.facts import Card
+
+if TYPE_CHECKING:
+    from holocards.engine.game import Game
+
+
+def lose_track(game: Game[Any], cards: Sequence[Card], seats: int) -> None:
+    """Seats (bits) can no longer tell these cards apart: they know none of them, unless they know all and all are alike."""
+    knows, kind = game.knows, game.kind
+    for bit in (1, 2):
+        known = [card for card in cards if knows[card] & bit & seats]
+        if known and (len(known) < len(cards) or len({kind[card] for card in cards}) > 1):
+            for card in known:
+                knows[card] &= ~bit
+            game.computed.clear()
+
+
+def nothing_learned(game: Game[Any], earlier: Game[Any]) -> bool:
+    """Whether in the latest choice, made in that earlier state, no seat has learned a card and no randomness ran.
+
+    Also none that it cannot tell from others any more.
+    """
+    before = earlier.knows
+    return game.random == earlier.random and not (
+        any(now & ~old for now, old in zip(game.knows, before, strict=True))
+        or any(
+            seen & ~before[card]
+            for event in game.events
+            for card, seen in zip(event.cards, event.seen, strict=True)
+        )
+    )
