@@ -111,10 +111,15 @@ class Changing(Op):
             raise PydanticCustomError("later_too_of_filters", "of filters", {"place": "later_too"})
         return self
 
+    def of_whatever_fits(self, to: Compiler) -> bool:
+        """Whether it is about whatever cards fit at any moment, not those that fit now."""
+        cards = self.cards
+        return isinstance(cards, CardFilter) and (self.later_too or bool(cards.hidden_place(to.language)))
+
     def emit(self, to: Compiler, what: str, amount: Amount, *, sets: bool) -> None:
         """Emit the change, for the cards that fit now or whenever they fit."""
         cards = self.cards
-        if isinstance(cards, CardFilter) and (self.later_too or cards.hidden_place(to.language)):
+        if isinstance(cards, CardFilter) and self.of_whatever_fits(to):
             floating(to, what, amount, cards.spelled_out(to.language), self.until, sets=sets)
         else:
             lasting(to, what, amount, to.target(cards), self.until, sets=sets)

@@ -54,7 +54,7 @@ from holocards.games.holobeat.table import (
     battling,
     lowest_empty,
 )
-from holocards.games.holobeat.verbs import SwapLines
+from holocards.games.holobeat.verbs import ChangeOrBonus, SwapLines
 from holocards.games.table import one_each
 
 if TYPE_CHECKING:
@@ -342,6 +342,7 @@ LANGUAGE = register(
         ops={
             **VERBS,
             "bonus": Bonus,
+            "change": ChangeOrBonus,
             "extra_damage": ExtraDamage,
             "destroy": Destroy,
             "swap_lines": SwapLines,

@@ -1,4 +1,4 @@
-"""Verbs of Holobeat's card files about the lines that holobits stand on (HB-5.5, HB-5.10)."""
+"""Verbs of Holobeat's card files about lines, and about power in a battle (HB-5.5, HB-5.10, HB-6.14)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,49 @@ from pydantic_core import PydanticCustomError
 from holocards.effects.phrases import one_of_these
 from holocards.effects.resolve import Resolve
 from holocards.effects.schema import Op, Target
+from holocards.effects.verbs.changes import Change, affected
+from holocards.engine.board import Modifier
 from holocards.engine.facts import Card
-from holocards.games.holobeat.table import LINE_ZONES
+from holocards.games.holobeat.table import BATTLE, BONUS, LINE_ZONES, PHASE, UNTIL_BATTLE_ENDS, battling
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
     from holocards.effects.sentences import Sentences
+
+
+class ChangeOrBonus(Change):
+    """Change a number: `{ op = "change", value = "power", by = 3000 }`, continuously or `until` a duration's end.
+
+    With `to` instead of `by` it counts as that number, and what is added is added to that. Power that a battling holobit gets for
+    this battle is a bonus: it stays with the side (HB-6.14).
+    """
+
+    def compile(self, to: Compiler) -> None:
+        if not self.for_this_battle or self.of_whatever_fits(to):
+            super().compile(to)
+            return
+        amount, find, ability = to.amount(self.by or 0), to.target(self.cards), to.ability
+        to.table.columns["power"].lasting = True
+
+        def change(game: Any, frame: Resolve) -> None:
+            if game.facts[PHASE] != BATTLE:
+                return
+            by, cards = amount(game, frame), affected(game, frame, find(game, frame))
+            for card in cards:
+                seat = game.table.owner[card]
+                if battling(game, seat) == card:
+                    game.set_fact(BONUS + seat, game.facts[BONUS + seat] + by)
+                else:
+                    game.modify(Modifier("power", game.ref(card), by, UNTIL_BATTLE_ENDS, ability, frame.seat))
+            if cards:
+                game.tell(game.table.language.rule, "change_power", frame.seat, cards, number=by)
+
+        to.emit(change)
+
+    @property
+    def for_this_battle(self) -> bool:
+        """Whether it gives power for the battle that is being fought."""
+        return self.value == "power" and self.by is not None and self.until == "battle"
 
 
 class SwapLines(Op):
