@@ -222,7 +222,7 @@ class Board(Generic[T]):
         if len(by_kind) == len(cards):
             return cards
         known = set(map(self.knows.__getitem__, cards))
-        if not self.modifiers and len(known) == 1 and known.pop() >> seat & 1:
+        if len(known) == 1 and known.pop() >> seat & 1 and not (self.modifiers and self._changed(cards)):
             return list(by_kind.values())
         return self.one_of_each(cards, seat)
 
