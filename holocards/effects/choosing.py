@@ -11,7 +11,7 @@ from typing import Any
 from holocards.effects.payment import CANNOT_PAY, Held, fit_together, payable
 from holocards.effects.resolve import Resolve, jump, keep, running, store
 from holocards.effects.restrictions import forbidden
-from holocards.effects.scope import Standpoint, new_standpoint
+from holocards.effects.scope import Scope, Standpoint, Together, new_standpoint
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import Board, card_of
 from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat, new_choice
@@ -96,7 +96,44 @@ class ChooseCards(Decision):
         if CHOOSE in table.forbidden_words:
             found = [card for card in found if forbidden(board, CHOOSE, self.seat, card) is None]
         together = table.together[self.finder]
-        return found if together is None else [card for card in found if together(board, scope, taken, card)]
+        if together is None:
+            return found
+        fitting = [card for card in found if together.fits(board, scope, taken, card)]
+        if together.number is None:
+            return fitting
+        numbers = [together.number(board, card) for card in fitting]
+        return [
+            card
+            for at, card in enumerate(fitting)
+            if self._reaches(board, scope, together, [*taken, card], numbers[:at] + numbers[at + 1 :])
+        ]
+
+    def _reaches(
+        self, board: Board[Any], scope: Scope, together: Together, taken: list[Card], numbers: list[int]
+    ) -> bool:
+        """Whether the sum that the cards must have can be reached with those taken and some more with these numbers."""
+        if together.number is None:
+            return True
+        begin = len(taken), sum(together.number(board, card) for card in taken)
+        found = {begin}
+        for number in numbers:
+            found |= {(count + 1, total + number) for count, total in found if count < self.most}
+        least = together.least(board, scope) if together.least else 0
+        most = together.most(board, scope) if together.most else None
+        return any(
+            count >= self.least and total >= least and (most is None or total <= most)
+            for count, total in found
+        )
+
+    def _enough(self, board: Board[Any]) -> bool:
+        """Whether those chosen are enough."""
+        if len(self.chosen) < self.least:
+            return False
+        together = board.table.together[self.finder]
+        if together is None or together.number is None:
+            return True
+        scope = seen_by(running(board), self.seat)
+        return self._reaches(board, scope, together, list(map(card_of, self.chosen)), [])
 
     def run(self, game: Any) -> bool:
         """Wait for the next card. If, openly, none is left, the outcome is stored."""
@@ -118,7 +155,7 @@ class ChooseCards(Decision):
         choices = [new_choice(Choice, ("choose", card, place[card], 0)) for card in cards]
         if self.rest >= 0 and len(self.chosen) < self.least:
             choices = self._leaving_the_rest(board, choices, refused)
-        if len(self.chosen) >= self.least or not cards:
+        if not cards or self._enough(board):
             choices.append(_DONE)
         return choices
 

@@ -74,6 +74,29 @@ def lying_on(fits: Test) -> Test:
     return test
 
 
+def lying_under(find: Finder, directly: bool) -> Test:
+    """Whether the card lies on the field beneath one of the cards found, as the next one if `directly`."""
+
+    def test(board: Board[Any], card: Card, scope: Scope) -> bool:
+        place = board.place[card]
+        stack = board.zone[place]
+        at = stack.index(card)
+        above = stack[at + 1 : at + 2 if directly else None]
+        return board.table.on_field[place] and any(other in above for other in find(board, scope))
+
+    return test
+
+
+def whole_stack(find: Finder) -> Finder:
+    """All cards that lie where the cards found lie, the lowest first."""
+
+    def stacks(board: Board[Any], scope: Scope) -> list[Card]:
+        places = dict.fromkeys(board.place[card] for card in find(board, scope))
+        return [card for place in places for card in board.zone[place]]
+
+    return stacks
+
+
 def alike_to(trait: str, find: Finder) -> Test:
     """Whether a card has something in common with one of the cards found, as far as everybody knows those."""
 

@@ -101,7 +101,7 @@ def fit_together(
     if together is None or number <= 0:
         return True
     return any(
-        together(board, scope, taken, card)
+        together.fits(board, scope, taken, card)
         and fit_together(board, scope, finder, [*taken, card], number - 1, cards[at + 1 :])
         for at, card in enumerate(cards)
     )

@@ -54,12 +54,23 @@ Test = Callable[[Board[Any], Card, Scope], bool]
 """Whether a card fits a filter."""
 Finder = Callable[[Board[Any], Scope], list[Card]]
 """The cards that a filter or a reference finds now."""
-Together = Callable[[Board[Any], Scope, list[Card], Card], bool]
-"""Whether a card may be chosen together with those chosen before."""
 Amount = Callable[[Board[Any], Scope], int]
 """A number worked out now."""
 Holds = Callable[[Board[Any], Scope], bool]
 """Whether a condition holds now."""
+
+
+class Together(NamedTuple):
+    """What holds for cards chosen together. fits: whether a card may be chosen together with those chosen before.
+
+    number: what is summed up over the cards if they must reach a sum, with its least and greatest value; None if they need not.
+    """
+
+    fits: Callable[[Board[Any], Scope, list[Card], Card], bool]
+    number: Callable[[Board[Any], Card], int] | None = None
+    least: Amount | None = None
+    most: Amount | None = None
+
 
 SEES = (0b01, 0b10, 0b11)
 """The knowledge bits that `eyes` must find on a card to see its face."""

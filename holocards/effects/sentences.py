@@ -270,12 +270,14 @@ class Sentences(Speech):
         return self.say("cards.article.vowel" if text[:1] in "aeiou" else "cards.article", cards=text)
 
     def some_cards(
-        self, cards: Filter, count: int | Number, *, up_to: bool = False, taken: bool = False
+        self, cards: Filter, count: int | Number | str, *, up_to: bool = False, taken: bool = False
     ) -> str:
         """So many of the cards that fit; taken: they leave their place ("from your hand")."""
         self._taken = cards if taken else None
         among: str | None = getattr(cards, "among", None)
-        if among is not None and not up_to and only(cards, "among") and _all_of(cards, count):
+        if isinstance(count, str):
+            text = self.say("cards.up_to_all", cards=self.cards(cards))
+        elif among is not None and not up_to and only(cards, "among") and _all_of(cards, count):
             text = self.say("cards.rest", cards=self.target(among))
         elif isinstance(count, Number):
             word, found = "cards.up_to_as_many" if up_to else "cards.as_many", self.cards(cards)
@@ -307,11 +309,17 @@ class Sentences(Speech):
     def _place(self, cards: CardFilter) -> str:
         if cards is self._taken and self.language is Language.EN:
             self._taken = None
-            return re.sub("^(in|on|among) ", "from ", self._place(cards))
+            return re.sub("^(?:in|on|among) |^(?=beneath|directly)", "from ", self._place(cards))
         if cards.among is not None:
             among = self.say("cards.among", cards=self.target(cards.among))
             return (
                 self.run([among, self._lies(cards)]) if cards.zones or cards.lines or cards.owner else among
+            )
+        if cards.under is not None:
+            word = "cards.under.directly" if cards.directly else "cards.under"
+            under = self.say(word, cards=self.target(cards.under))
+            return (
+                self.run([under, self._lies(cards)]) if cards.zones or cards.lines or cards.owner else under
             )
         return self._lies(cards)
 
@@ -361,6 +369,6 @@ class Sentences(Speech):
         )
 
 
-def _all_of(cards: Filter, count: int | Number) -> bool:
+def _all_of(cards: Filter, count: int | Number | str) -> bool:
     """Whether so many cards are all that fit."""
     return isinstance(count, Count) and count.count == cards and count.times == 1 and not count.plus

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Any, Literal, Self, TypeVar
 
 from pydantic import Field, ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
@@ -15,19 +15,23 @@ from holocards.effects.payment import Need
 from holocards.effects.phrases import spoken_of
 from holocards.effects.resolve import IT, Resolve, store
 from holocards.effects.schema import (
+    ANY_NUMBER,
+    AnyCount,
     AnyFilter,
     AnyNumber,
     End,
     NewName,
+    Number,
     Op,
     Target,
     Who,
     ZoneName,
     can_be_put,
 )
-from holocards.effects.scope import Amount, Finder, Together
+from holocards.effects.scope import Amount, Finder, Scope, Together
 from holocards.effects.verbs.together import ChoosingTogether
-from holocards.engine.facts import BOTH, Card, Seat
+from holocards.engine.board import Board
+from holocards.engine.facts import BOTH, CARDS_AT_MOST, Card, Seat
 from holocards.engine.game import Game
 
 if TYPE_CHECKING:
@@ -78,7 +82,7 @@ def to_hand(game: Game[Any], seat: Seat, cards: tuple[Card, ...]) -> None:
 
 
 class Choose(ChoosingTogether):
-    """Choose cards: `{ op = "choose", from = FILTER, count = 2, up_to = true, as = "name" }`.
+    """Choose cards: `{ op = "choose", from = FILTER, count = 2, up_to = true, as = "name" }`; `count = "any"`: as many as you like.
 
     different: no two alike in this number, or in name. alike: all alike in it. total: the sum of a number is at most so much.
     random: chance chooses.
@@ -89,11 +93,15 @@ class Choose(ChoosingTogether):
     decides = ("count",)
     op: Literal["choose"]
     from_: AnyFilter = Field(alias="from")
-    count: AnyNumber = 1
+    count: AnyCount = 1
     up_to: bool = False
     who: Who = "you"
     random: bool = False
     as_: NewName | None = Field(default=None, alias="as")
+
+    @model_validator(mode="after")
+    def _somebody_says_how_many(self) -> Self:
+        return count_said(self, self.random)
 
     def asks(self) -> bool:
         return not self.random
@@ -108,7 +116,7 @@ class Choose(ChoosingTogether):
             to,
             self.from_.compile_finder(to),
             self.from_.hidden_size(to),  # type: ignore[attr-defined]
-            to.amount(self.count),
+            how_many(to, self.count),
             self.who,
             up_to=self.up_to,
             random=self.random,
@@ -124,11 +132,26 @@ class Choose(ChoosingTogether):
         )
 
 
+C = TypeVar("C", bound=ChoosingTogether)
+
+
+def count_said(op: C, random: bool = False) -> C:
+    """The verb, if it does not say twice how many cards are chosen, nor leave it to chance."""
+    if getattr(op, "count", 1) == ANY_NUMBER and (random or getattr(op, "up_to", False)):
+        raise PydanticCustomError("any_number", "any number", {"place": "random" if random else "up_to"})
+    return op
+
+
+def how_many(to: Compiler, count: int | Number | Literal["any"]) -> Amount | None:
+    """A function for how many cards are chosen, None for any number of them."""
+    return None if count == ANY_NUMBER else to.amount(count)  # type: ignore[arg-type]
+
+
 def choose_from(
     to: Compiler,
     find: Finder,
     size: Amount | None,
-    count: Amount,
+    count: Amount | None,
     who: Who,
     *,
     up_to: bool = False,
@@ -136,13 +159,13 @@ def choose_from(
     register: int = IT,
     together: Together | None = None,
 ) -> None:
-    """Emit the choosing of so many cards out of those found; as part of a cost it counts as a need."""
+    """Emit the choosing of so many cards (None: any number) out of those found; as part of a cost it counts as a need."""
     finder = to.finder_number(find, size, together)
-    rest = to.need(Need(finder, count, size))
-    up_to = up_to or to.lax
+    rest = to.need(Need(finder, count or _none_needed, size))
+    up_to = up_to or to.lax or count is None
 
     def choose(game: Any, frame: Resolve) -> None:
-        most = count(game, frame)
+        most = CARDS_AT_MOST if count is None else count(game, frame)
         if random:
             choose_at_random(game, frame, finder, most, register)
         else:
@@ -152,6 +175,10 @@ def choose_from(
             )
 
     to.emit(choose)
+
+
+def _none_needed(board: Board[Any], scope: Scope) -> int:
+    return 0
 
 
 class Move(Op):

@@ -9,10 +9,21 @@ from pydantic import Field, ValidationInfo, model_validator
 from holocards.effects.compiler import Compiler
 from holocards.effects.filters import CardFilter
 from holocards.effects.resolve import IT, Resolve, keep
-from holocards.effects.schema import AnyFilter, AnyNumber, End, NewName, Op, Who, ZoneName, can_be_put
-from holocards.effects.verbs.cards import choose_from, learn_cards, put, seat_of
+from holocards.effects.schema import (
+    AnyCount,
+    AnyFilter,
+    AnyNumber,
+    End,
+    NewName,
+    Op,
+    Who,
+    ZoneName,
+    can_be_put,
+)
+from holocards.effects.verbs.cards import choose_from, count_said, how_many, learn_cards, put, seat_of
 from holocards.effects.verbs.together import ChoosingTogether
 from holocards.engine.facts import BOTH, Card
+from holocards.engine.knowledge import lose_track
 
 if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
@@ -26,18 +37,24 @@ class Search(ChoosingTogether):
 
     The seat looks through the places, chooses (up to) `count`, shows them unless `show = false`, puts them where `to` says - with
     to = "" they stay, for the verbs that follow - and piles it looked through are shuffled: at once, or with to = "" by `shuffle`.
+    who = "opponent": that player looks, chooses and puts; `from` still says whose cards as you see it.
     """
 
     asking = True
     decides = ("count",)
     op: Literal["search"]
     from_: AnyFilter = Field(alias="from")
-    count: AnyNumber = 1
+    count: AnyCount = 1
     up_to: bool = False
+    who: Who = "you"
     show: bool = True
     to: ZoneName | Literal[""] = "hand"
     at: End = "top"
     as_: NewName | None = Field(default=None, alias="as")
+
+    @model_validator(mode="after")
+    def _somebody_says_how_many(self) -> Self:
+        return count_said(self)
 
     @model_validator(mode="after")
     def _can_be_put(self, info: ValidationInfo) -> Self:
@@ -46,13 +63,13 @@ class Search(ChoosingTogether):
         return self
 
     def compile(self, to: Compiler) -> None:
-        look_through(to, self.from_)
+        look_through(to, self.from_, self.who)
         choose_from(
             to,
             self.from_.compile_finder(to),
             self.from_.hidden_size(to),  # type: ignore[attr-defined]
-            to.amount(self.count),
-            "you",
+            how_many(to, self.count),
+            self.who,
             up_to=self.up_to,
             register=to.register(self.as_),
             together=self.together(to),
@@ -67,9 +84,9 @@ class Search(ChoosingTogether):
         cards = to.named(self.as_, self.such(to, to.some_cards(self.from_, self.count, up_to=self.up_to)))
         word = "search.show" if self.show else "search"
         if not self.to:
-            return to.verb(word, cards=cards)
+            return to.verb(word, who=self.who, cards=cards)
         place = to.place(self.to, self.at, "it")
-        return to.verb(f"{word}.move", cards=cards, place=place, count=to.how_many("it"))
+        return to.verb(f"{word}.move", who=self.who, cards=cards, place=place, count=to.how_many("it"))
 
 
 class RevealUntil(Op):
@@ -115,20 +132,25 @@ class RevealUntil(Op):
         return to.verb("reveal_until", who=self.who, cards=shown, found=found)
 
 
-def look_through(to: Compiler, cards: AnyFilter) -> None:
-    """Emit that the seat gets to know all cards in the hidden places of a filter."""
+def look_through(to: Compiler, cards: AnyFilter, who: Who = "you") -> None:
+    """Emit that a seat gets to know all cards in the hidden places of a filter.
+
+    Whoever looks through a pile takes cards out of it unseen: the other seat no longer knows what lies where in it.
+    """
     assert isinstance(cards, CardFilter)
-    by_seat = cards.hidden_zones(to)
+    by_seat, piles = cards.hidden_zones(to), _piles(to)
 
     def look(game: Any, frame: Resolve) -> None:
-        seen = []
+        seen, seat = [], seat_of(who, frame.seat)
         for zone in by_seat[frame.seat]:
+            if zone in piles:
+                lose_track(game, game.zone[zone], BOTH & ~(1 << seat))
             for card in game.zone[zone]:
-                if not game.known_to(card, frame.seat):
-                    game.learn(card, 1 << frame.seat)
+                if not game.known_to(card, seat):
+                    game.learn(card, 1 << seat)
                     seen.append(card)
         if seen:
-            game.tell(game.table.language.rule, "look_through", frame.seat, tuple(seen), number=len(seen))
+            game.tell(game.table.language.rule, "look_through", seat, tuple(seen), number=len(seen))
 
     to.emit(look)
 
@@ -136,9 +158,8 @@ def look_through(to: Compiler, cards: AnyFilter) -> None:
 def shuffle_again(to: Compiler, cards: AnyFilter) -> None:
     """Emit that the piles at which a filter looks are shuffled."""
     assert isinstance(cards, CardFilter)
-    words = [to.language.zones[word] for word in PILES if word in to.language.zones]
-    all_piles = {zone for word in words for seat in (0, 1) for zone in word.zones[seat]}
-    by_seat = [[zone for zone in zones if zone in all_piles] for zones in cards.hidden_zones(to)]
+    piles = _piles(to)
+    by_seat = [[zone for zone in zones if zone in piles] for zones in cards.hidden_zones(to)]
 
     def shuffle(game: Any, frame: Resolve) -> None:
         for zone in by_seat[frame.seat]:
@@ -146,3 +167,9 @@ def shuffle_again(to: Compiler, cards: AnyFilter) -> None:
             game.tell(game.table.language.rule, "shuffle", game.table.zones[zone].seat, place=zone)
 
     to.emit(shuffle)
+
+
+def _piles(to: Compiler) -> set[int]:
+    """The zones of both seats' piles."""
+    words = [to.language.zones[word] for word in PILES if word in to.language.zones]
+    return {zone for word in words for seat in (0, 1) for zone in word.zones[seat]}

@@ -1,4 +1,4 @@
-"""What chosen cards must have together: no two alike, all alike, a total that is not too high."""
+"""What chosen cards must have together: no two alike, all alike, a total within bounds."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from holocards.effects import continuous
 from holocards.effects.compiler import Compiler
 from holocards.effects.language import language_of
 from holocards.effects.phrases import amount as amount_words
-from holocards.effects.schema import AnyNumber, Op, Part, ValueName, known
+from holocards.effects.schema import Op, ValueName, known
 from holocards.effects.scope import Together
+from holocards.effects.traits import Range
 from holocards.engine.board import Board
 from holocards.engine.facts import Card
 from holocards.text.languages import Language
@@ -21,29 +22,45 @@ if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
 
 
-class Total(Part):
-    """A sum over the chosen cards: `{ value = "rank", at_most = 5 }`."""
+class Total(Range):
+    """A sum over the chosen cards: `{ value = "rank", at_most = 5 }`, `{ value = "rank", exactly = 3 }`."""
 
     value: ValueName
-    at_most: AnyNumber
+
+    @property
+    def demanding(self) -> bool:
+        """Whether too few cards may be chosen."""
+        return self.at_least is not None or self.exactly is not None
 
 
 class ChoosingTogether(Op):
-    """Verbs that choose several cards. different: no two alike in this number, or in name. total: not above so much.
+    """Verbs that choose several cards. different: no two alike in this number, in name, or with an attribute in common.
 
-    alike: all with the same number or name, or with an attribute that all of them have.
+    alike: all with the same number or name, or with an attribute that all of them have. total: a sum within bounds; if no cards
+    reach it, none are chosen.
     """
 
-    different: Annotated[str, known("values")] | Literal["name"] | None = None
+    different: Annotated[str, known("values")] | Literal["name", "attribute"] | None = None
     alike: Annotated[str, known("values")] | Literal["name", "attribute"] | None = None
     total: Total | None = None
 
     @model_validator(mode="after")
     def _has_such_traits(self, info: ValidationInfo) -> Self:
         language = language_of(info.context)
-        if self.alike is not None and self.alike not in (*language.traits, *language.values):
-            raise PydanticCustomError("no_trait", "no trait", {"place": "alike", "found": self.alike})
+        for place, trait in (("alike", self.alike), ("different", self.different)):
+            if trait is not None and trait not in (*language.traits, *language.values):
+                raise PydanticCustomError("no_trait", "no trait", {"place": place, "found": trait})
         return self
+
+    @model_validator(mode="after")
+    def _total_within_reach(self) -> Self:
+        """Whether a sum is reached can be told of any cards, but not of such as must be alike or different besides."""
+        if self.total is not None and self.total.demanding and (self.different or self.alike):
+            raise PydanticCustomError("total_alone", "total alone", {"place": "total"})
+        return self
+
+    def can_be_paid(self) -> bool:
+        return super().can_be_paid() and not (self.total is not None and self.total.demanding)
 
     @property
     def chosen_together(self) -> bool:
@@ -51,29 +68,27 @@ class ChoosingTogether(Op):
         return self.different is not None or self.alike is not None or self.total is not None
 
     def together(self, to: Compiler) -> Together | None:
-        """Whether a card may be added to those chosen; None if any may."""
+        """What holds for the cards chosen, by twos and in all; None if any may be chosen."""
         if not self.chosen_together:
             return None
-        different, total, alike = self.different, self.total, self.alike
-        most = to.amount(total.at_most) if total else None
+        different, alike = self.different, self.alike
+        least, most = self.total.bounds(to) if self.total else (None, None)
+        value = self.total.value if self.total else ""
 
-        def together(board: Any, scope: Any, chosen: list[Card], card: Card) -> bool:
-            if different == "name":
-                names = board.table.names
-                if any(names[board.kind[one]] == names[board.kind[card]] for one in chosen):
-                    return False
-            elif different is not None:
-                number = continuous.number(board, card, different)
-                if any(continuous.number(board, one, different) == number for one in chosen):
-                    return False
+        def fits(board: Any, scope: Any, chosen: list[Card], card: Card) -> bool:
+            if different is not None and any(_alike(board, different, [one, card]) for one in chosen):
+                return False
             if alike is not None and not _alike(board, alike, [*chosen, card]):
                 return False
-            if total is None or most is None:
+            if most is None:
                 return True
-            summed = sum(continuous.number(board, one, total.value) for one in (*chosen, card))
+            summed = sum(continuous.number(board, one, value) for one in (*chosen, card))
             return summed <= most(board, scope)
 
-        return together
+        def sum_of(board: Any, card: Card) -> int:
+            return continuous.number(board, card, value)
+
+        return Together(fits, sum_of if least else None, least, most)
 
     def such(self, to: Sentences, cards: str) -> str:
         """The cards with what they must have together, in words."""
@@ -91,14 +106,17 @@ class ChoosingTogether(Op):
     def _unlike(self, to: Sentences, cards: str) -> str:
         if self.different is None:
             return cards
-        value = to.say("noun.name") if self.different == "name" else to.say(f"number.{self.different}")
+        known_as = {"name": "noun.name", "attribute": "noun.attribute"}.get(self.different)
+        value = to.say(known_as or f"number.{self.different}")
         return to.say("cards.different", cards=cards, value=value)
 
     def _in_total(self, to: Sentences, cards: str) -> str:
         if self.total is None:
             return cards
-        value, number = to.say(f"number.{self.total.value}"), amount_words(to, self.total.at_most)
-        return to.say("cards.total", cards=cards, value=value, number=number)
+        value, most = to.say(f"number.{self.total.value}"), self.total.at_most
+        if most is not None and self.total.at_least is None:
+            return to.say("cards.total", cards=cards, value=value, number=amount_words(to, most))
+        return to.say("cards.total.within", cards=cards, value=value, bounds=to.within(self.total))
 
 
 def _alike(board: Board[Any], trait: str, cards: list[Card]) -> bool:

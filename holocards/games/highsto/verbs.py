@@ -22,8 +22,10 @@ from holocards.effects.schema import (
     NewName,
     Op,
     Target,
+    Who,
 )
 from holocards.effects.traits import Words
+from holocards.effects.verbs.cards import seat_of
 from holocards.effects.verbs.changes import affected, needed
 from holocards.effects.verbs.searching import look_through, shuffle_again
 from holocards.engine.board import Modifier, card_of
@@ -52,7 +54,7 @@ class Placing(Op):
     """What summoning and setting by an effect have in common: which cards, how many, where.
 
     from: a filter; hidden places are looked through, and piles shuffled afterwards. cards: these very cards instead.
-    on: "order" as in HS-6.2 and HS-4.7, "any" as in HS-6.3; any_if: on any card if that holds.
+    on: "order" as in HS-6.2 and HS-4.7, "any" as in HS-6.3; any_if: on any card if that holds. who: who does it, with own cards.
     """
 
     asking = True
@@ -63,6 +65,7 @@ class Placing(Op):
     up_to: bool = False
     on: Literal["order", "any"] = "order"
     any_if: AnyCondition | None = None
+    who: Who = "you"
     as_: NewName | None = Field(default=None, alias="as")
 
     @model_validator(mode="after")
@@ -74,7 +77,7 @@ class Placing(Op):
     def place(self, to: Compiler, how: str) -> None:
         """Emit it."""
         if isinstance(self.from_, CardFilter):
-            look_through(to, self.from_)
+            look_through(to, self.from_, self.who)
             finder = to.finder_number(self.from_.compile_finder(to), self.from_.hidden_size(to))
         elif self.cards in (None, "it"):  # kept apart: what is placed becomes "it"
             those = to.fresh_register()
@@ -86,7 +89,7 @@ class Placing(Op):
             finder = to.finder_number(to.target(self.cards or "it"))
         amount, up_to, register = to.amount(self.count), self.up_to or to.lax, to.register(self.as_)
         any_if = to.condition(self.any_if) if self.any_if is not None else None
-        on, hidden, all_of = self.on, to.table.sizes[finder] is not None, self.from_ is None
+        on, hidden, all_of, who = self.on, to.table.sizes[finder] is not None, self.from_ is None, self.who
 
         def place(game: Any, frame: Resolve) -> None:
             most = len(game.table.finders[finder](game, frame)) if all_of else amount(game, frame)
@@ -94,7 +97,8 @@ class Placing(Op):
             store(game, register, ())
             if most > 0:
                 least = 0 if up_to else most
-                game.push(PlaceCards(frame.seat, finder, how, where, least, most, register, hidden))
+                seat = seat_of(who, frame.seat)
+                game.push(PlaceCards(seat, finder, how, where, least, most, register, hidden))
 
         to.emit(place)
         if self.from_ is not None:
@@ -108,7 +112,7 @@ class Placing(Op):
             cards = these(to, self.cards or "it")
             if self.up_to:
                 cards = to.say("cards.any_of_them", cards=cards)
-        text = to.verb(f"{verb}.{self.on}", cards=cards)
+        text = to.verb(f"{verb}.{self.on}", who=self.who, cards=cards)
         if self.any_if is not None:
             text = to.say(f"verb.{verb}.any_if", deed=text, condition=self.any_if.say(to))
         return text

@@ -7,8 +7,9 @@ from pydantic import ValidationError
 
 from holocards.games.highsto.effects import HighstoClause
 
-from .boards import deck_size, game, hand, play, side
+from .boards import deck_size, game, hand, legal, play, side
 from .plain import card
+from .test_card_texts import clause
 from .test_sample_effects import spot, summoned
 from .test_sampled_effects import rested
 
@@ -124,3 +125,112 @@ def test_what_always_holds_is_neither_optional_nor_limited(more: dict[str, Any])
 def test_the_rules_discard_nothing() -> None:
     when = {"moment": "would_be_discarded", "state": "rules"}
     refused("unknown_word", {"when": when, "where": ["hand"], "do": [{"op": "instead"}]})
+
+
+# -- beneath one card
+
+
+def test_only_what_lies_beneath_this_card() -> None:
+    mine = {
+        "spot1": {"card": "w08", "under": ["page", "kiyomori", "noble"]},
+        "spot2": {"card": "x", "under": ["page"]},
+    }
+    plain = card("x", rank=1)
+    running = play(game(mine, cards=(plain,)), "ability w08")
+    assert spot(running, 0, 1)["power"] == 4000
+    assert legal(running) == ["choose noble", "choose page"]
+    play(running, "choose page")
+    assert (hand(running), spot(running, 0, 1)["under"]) == ({"page": 1}, ["kiyomori", "noble"])
+
+
+def test_the_card_directly_beneath_goes_instead() -> None:
+    theirs = {"spot1": {"card": "w08", "under": ["page", "noble"], "rested": True}, "hand": ["noble"]}
+    running = play(game(ATTACKS, theirs, phase="attack"), "attack attacker-4a w08", "use w08", "choose page")
+    assert (spot(running, 1, 1)["card"], spot(running, 1, 1)["under"]) == ("w08", ["noble"])
+    with pytest.raises(ValueError):
+        clause(do=[{"op": "choose", "from": {"zone": "under", "directly": True}}])
+
+
+def test_any_number_of_cards_beneath_one_of_theirs() -> None:
+    theirs = {
+        "spot1": {"card": "kiyomori", "under": ["noble", "page"]},
+        "spot2": {"card": "noble", "under": ["page"]},
+    }
+    running = play(game({"spot1": "noble", "hand": ["w09"]}, theirs), "event w09", "choose kiyomori")
+    assert legal(running) == ["choose page", "choose noble", "done"]
+    play(running, "choose noble", "choose page")
+    assert (spot(running, 1, 1)["under"], set(side(running, 1)["deck"][-2:])) == ([], {"page", "noble"})
+
+
+# -- the other player does it
+
+
+def test_both_find_a_card_of_rank_0() -> None:
+    mine, theirs = {"spot1": summoned("w10"), "deck": ["page", "noble"]}, {"deck": ["blocker-0a", "noble"]}
+    running = play(game(mine, theirs), "ability w10", "choose page")
+    assert running.decision and running.decision.seat == 1
+    assert legal(running) == ["choose blocker-0a", "done"]
+    play(running, "choose blocker-0a")
+    assert (hand(running), hand(running, 1)) == ({"page": 1}, {"blocker-0a": 1})
+    assert [event.seat for event in running.events if event.what == "shuffle"] == [1]
+
+
+def test_both_set_a_card_of_rank_0() -> None:
+    mine = {"spot1": "noble", "hand": ["w11"], "deck": ["page", "noble"]}
+    running = play(game(mine, {"deck": ["blocker-0a", "noble"]}), "event w11")
+    play(running, legal(running)[0])
+    assert running.decision and running.decision.seat == 1
+    play(running, legal(running)[0])
+    assert (spot(running, 0, 2)["card"], spot(running, 1, 1)["card"]) == ("page", "blocker-0a")
+
+
+# -- as many as one likes, and totals that must be reached
+
+
+@pytest.mark.parametrize("discarded", range(3))
+def test_as_many_as_you_like_as_a_price(discarded: int) -> None:
+    running = play(game({"spot1": "w12", "hand": ["page", "page"]}), "ability w12", "use w12")
+    play(running, *["choose page"] * discarded, *["done"] * (discarded < 2))
+    assert (len(side(running, 0)["graveyard"]), hand(running).total()) == (discarded, 2)
+
+
+def test_enough_cards_to_reach_a_total() -> None:
+    running = play(game({"spot1": "noble", "hand": ["w13", "page", "noble", "yoshitsune"]}), "event w13")
+    assert "done" not in legal(running)
+    play(running, "choose noble")
+    assert legal(running) == ["choose page", "choose yoshitsune"]
+    play(running, "choose yoshitsune")
+    assert legal(running) == ["choose page", "done"]
+
+
+def test_a_total_that_is_out_of_reach_chooses_nothing() -> None:
+    running = play(game({"spot1": "noble", "hand": ["w13", "page", "noble"]}), "event w13")
+    assert legal(running) == ["done"]
+    play(running, "done")
+    assert (hand(running)["page"], hand(running).total()) == (1, 5)
+
+
+def test_exactly_so_much_in_all_and_no_attribute_twice() -> None:
+    mine = {"spot1": "noble", "hand": ["w14"], "deck": ["kiyomori", "yoshitsune", "noble", "attacker-4a"]}
+    running = play(game(mine | {"graveyard": ["page", "atsumori", "noble"]}), "event w14")
+    assert set(legal(running)) == {"choose kiyomori", "choose noble", "choose yoshitsune"}
+    play(running, "choose noble")
+    assert legal(running) == ["choose yoshitsune"]
+    play(running, "choose yoshitsune")
+    assert {"choose atsumori", "choose noble", "choose page", "done"} < set(legal(running))
+    play(running, "choose atsumori")
+    assert {"choose atsumori", "choose page"}.isdisjoint(legal(running))
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"count": "any", "up_to": True},
+        {"count": "any", "random": True},
+        {"count": 2, "total": {"value": "rank", "at_least": 3}, "different": "name"},
+        {"count": "all"},
+    ],
+)
+def test_choices_that_say_two_things_are_refused(more: dict[str, Any]) -> None:
+    with pytest.raises(ValueError):
+        clause(do=[{"op": "choose", "from": {"zone": "hand"}, **more}])
