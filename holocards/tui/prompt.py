@@ -1,7 +1,8 @@
 """The prompt: a decision's flat list of choices as rows to pick from, grouped by card, then place, then payment.
 
-A level is asked only when there is more than one answer to it. What is impossible stays in the list with its reason, one row
-for each card. Pure: labels and forecasts are words made elsewhere.
+A level is asked only when there is more than one answer to it. What is impossible stays in the list with its reason: one row
+for each card that can do nothing, and one for each further thing that a card cannot do. Pure: labels and forecasts are words
+made elsewhere.
 """
 
 from __future__ import annotations
@@ -89,14 +90,12 @@ def level(
 ) -> Level:
     """The question to ask after the rows of `path` have been picked (none: the decision's first question)."""
     here = list(path[-1].choices) if path else list(choices)
+    refusals = list(refusals)
     groups = _grouped(here, (lambda choice: (choice.card,)) if path else grouping.row_of)
-    if (
-        len({choice.card for choice in here}) == 1
-        and len(groups) == 1
-        and here[0].card != NO_CARD
-        and len(here) > 1
-    ):
-        return _below(here, refusals)
+    if len({choice.card for choice in here}) == 1 and len(groups) == 1 and here[0].card != NO_CARD:
+        about_it = bool(refusals) and {refusal.choice.card for refusal in refusals} == {here[0].card}
+        if len(here) > 1 or about_it:
+            return _below(here, refusals, grouping)
     rows: list[Row] = []
     ending: list[Row] = []
     alone = [choice for choice in here if choice.card == NO_CARD and choice.place == NOWHERE]
@@ -111,23 +110,23 @@ def level(
     return Level(tuple(rows), () if path else _refused(refusals, here, grouping), tuple(ending))
 
 
-def _below(here: list[Choice], refusals: Iterable[Refusal]) -> Level:
+def _below(here: list[Choice], refusals: Iterable[Refusal], grouping: Grouping) -> Level:
     """What to do with one card and where; or where only one answer to that is left, how to pay."""
-    ways = _grouped(here, lambda choice: (choice.verb, choice.place))
-    if len(ways) == 1:
-        return Level(tuple(_row("number", [choice]) for choice in here), (), ())
-    several = len({choice.verb for choice in here}) > 1
-    rows = tuple(_row("verb" if several else "place", group) for group in ways)
     verbs, places = {choice.verb for choice in here}, {choice.place for choice in here}
-    refused = {
-        refusal.choice.place: Row(
-            refusal.choice.verb, refusal.choice.card, refusal.choice.place, level="place", refusal=refusal
-        )
-        for refusal in refusals
-        if refusal.choice.card == here[0].card
-        and refusal.choice.verb in verbs
-        and refusal.choice.place not in places | {NOWHERE}
-    }
+    refused: dict[tuple[str, int], Row] = {}
+    for refusal in refusals:
+        verb, card, place, _ = refusal.choice
+        if card != here[0].card:
+            continue
+        if verb in verbs and place not in places | {NOWHERE}:
+            refused["", place] = Row(verb, card, place, level="place", refusal=refusal)
+        elif verb not in verbs | grouping.numbered | grouping.together:
+            refused.setdefault((verb, place), Row(verb, card, place, level="verb", refusal=refusal))
+    ways = _grouped(here, lambda choice: (choice.verb, choice.place))
+    if len(ways) == 1 and len(here) > 1:
+        rows = tuple(_row("number", [choice]) for choice in here)
+    else:
+        rows = tuple(_row("verb" if len(verbs) > 1 else "place", group) for group in ways)
     return Level(rows, tuple(refused.values()), ())
 
 
@@ -145,10 +144,15 @@ def _row(level: str, group: list[Choice]) -> Row:
 
 
 def _refused(refusals: Iterable[Refusal], possible: Sequence[Choice], grouping: Grouping) -> tuple[Row, ...]:
-    """One row for each card that can do nothing; for the verbs of a grouping as it says there."""
+    """One row for each card that can do nothing; for the verbs of a grouping as it says there.
+
+    Below them what a card cannot do that can do one other thing; of one that can do several, the next question tells.
+    """
     offered = {grouping.row_of(choice) for choice in possible}
     busy = {choice.card for choice in possible if choice.verb not in grouping.together}
+    able = {group[0].card: group for group in _grouped(possible, lambda choice: (choice.card,))}
     rows: dict[tuple[object, ...], Row] = {}
+    others: dict[tuple[object, ...], Row] = {}
     without: list[Row] = []
     for refusal in refusals:
         choice, key = refusal.choice, grouping.row_of(refusal.choice)
@@ -165,8 +169,12 @@ def _refused(refusals: Iterable[Refusal], possible: Sequence[Choice], grouping: 
             rows.setdefault((choice.verb, NO_CARD, choice.place), row)
         elif choice.card not in busy:
             rows.setdefault(key, row)
+        elif [each.verb != choice.verb for each in able[choice.card]] == [True]:
+            others.setdefault(
+                (choice.verb, choice.card), Row(choice.verb, choice.card, level="verb", refusal=refusal)
+            )
     busy |= {row.card for row in rows.values()}
-    return (*rows.values(), *(row for row in without if row.card not in busy))
+    return (*rows.values(), *(row for row in without if row.card not in busy), *others.values())
 
 
 def _grouped(choices: Sequence[Choice], row_of: Callable[[Choice], tuple[object, ...]]) -> list[list[Choice]]:

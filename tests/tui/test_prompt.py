@@ -21,9 +21,42 @@ def test_cards_come_first_then_what_is_refused_then_what_ends() -> None:
     assert rows[2].refusal == refusals[0], "one row for each card, with its first reason"
 
 
-def test_a_card_that_can_be_used_somehow_is_not_refused() -> None:
-    found = level([Choice("put", 7, 3), DONE], [Refusal(Choice("over", 7, 4), FULL)])
-    assert found.refused == ()
+def test_what_a_card_cannot_do_stands_below_what_it_can() -> None:
+    refusals = [
+        Refusal(Choice("over", 7, 4), FULL),
+        Refusal(Choice("over", 7, 5), DEAR),
+        Refusal(Choice("put", 9, 3), DEAR),
+        Refusal(Choice("put", 7, 5), FULL),
+    ]
+    found = level([Choice("put", 7, 3), DONE], refusals)
+    assert [row.answer for row in found.possible] == [Choice("put", 7, 3)]
+    assert [(row.card, row.verb, row.level, row.place) for row in found.refused] == [
+        (9, "put", "card", 3),
+        (7, "over", "verb", -1),
+    ]
+    assert found.refused[1].refusal == refusals[0], (
+        "one row for each thing it cannot do, with its first reason"
+    )
+
+
+def test_of_a_card_asked_about_alone_every_place_has_its_reason() -> None:
+    refusals = [Refusal(Choice("over", 7, 4), FULL), Refusal(Choice("over", 7, 5), DEAR)]
+    found = level([Choice("take", 7)], refusals)
+    assert [(row.verb, row.level) for row in found.possible] == [("take", "place")]
+    assert [(row.verb, row.place, row.refusal) for row in found.refused] == [
+        ("over", 4, refusals[0]),
+        ("over", 5, refusals[1]),
+    ]
+
+
+def test_other_things_a_card_cannot_do_are_told_where_it_is_asked_what_it_does() -> None:
+    choices = [Choice("put", 7, 3, 1), Choice("put", 7, 3, 2), Choice("put", 8, 3), DONE]
+    refusals = [Refusal(Choice("over", 7, 4), FULL)]
+    first = level(choices, refusals)
+    assert first.refused == ()
+    second = level(choices, refusals, [first.rows[0]])
+    assert [row.level for row in second.possible] == ["number", "number"]
+    assert [(row.verb, row.place) for row in second.refused] == [("over", 4)]
 
 
 def test_several_places_are_a_second_question_with_their_own_refusals() -> None:
@@ -33,7 +66,10 @@ def test_several_places_are_a_second_question_with_their_own_refusals() -> None:
     assert first.answer is None and len(first.choices) == 2
     second = level(choices, refusals, [first])
     assert [(row.place, row.answer) for row in second.possible] == [(3, choices[0]), (5, choices[1])]
-    assert [(row.place, row.refusal) for row in second.refused] == [(4, refusals[0])]
+    assert [(row.verb, row.place, row.refusal) for row in second.refused] == [
+        ("over", 4, refusals[0]),
+        ("put", 6, refusals[1]),
+    ]
 
 
 def test_several_payments_are_the_last_question() -> None:

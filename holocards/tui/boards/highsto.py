@@ -1,7 +1,7 @@
 """Hi!story on the screen: five stacks a side, decks as life bars with the damage that is coming, between them the attack.
 
-How a card lies can be told without colour: `||` upright (active), `==` sideways (rested), `##` face-down; in an attack `>>` is the
-attacker, `<<` what is attacked, `][` the blocker.
+How a card lies can be told without colour: `||` upright (active), `==` sideways (rested), `##` face-down, `=#=` face-down and
+rested; in an attack `>>` is the attacker, `<<` what is attacked, `][` the blocker.
 """
 
 from __future__ import annotations
@@ -47,7 +47,8 @@ _LONG_BAR, _SHORT_BAR = 32, 16
 _ROOM_FOR_LONG_BAR = 78
 TYPES = {"attacker": "red", "blocker": "blue", "both": "purple", "event": "yellow"}
 """The colour of a badge by what the card may do; the badge says it in a sign as well."""
-UPRIGHT, SIDEWAYS_MARK, BACK = "||", "==", "##"
+SIGNS = {(False, False): "||", (False, True): "==", (True, False): "##", (True, True): "=#="}
+"""By whether the card lies face-down, and whether it is rested."""
 ROLES = {"attacker": ">>", "target": "<<", "blocker": "]["}
 
 
@@ -139,11 +140,7 @@ class HighstoDrawing(TwoSides):
         hidden = on_field and bool(view.flags[card] & FACE_DOWN)
         lies = on_field and rested(view, card)
         role = cards.role(view, card)
-        state = (
-            ""
-            if not on_field
-            else ROLES.get(role) or (BACK if hidden else SIDEWAYS_MARK if lies else UPRIGHT)
-        )
+        state = ROLES.get(role) or SIGNS[hidden, lies] if on_field else ""
         right, colour, badge, tags = "", "white", "", tuple[str, ...]()
         if kind != UNKNOWN:
             sort = cards.sort(view, card)
@@ -154,6 +151,8 @@ class HighstoDrawing(TwoSides):
         if hidden and kind != UNKNOWN:
             right = f"({right})" if framed else known
         mark = cards.mark(top, card) if framed else ""
+        if hidden and lies and not role:
+            tags = (words.say("highsto.down_mark" if framed else "highsto.rest_mark"), *tags)
         return Face(
             words.say("highsto.face_down_card") if kind == UNKNOWN and on_field else top.name(card),
             f"{badge}{state}",

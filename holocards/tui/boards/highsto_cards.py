@@ -73,22 +73,22 @@ def tags(tabletop: Tabletop, card: Card) -> list[str]:
 
 
 def mark(tabletop: Tabletop, card: Card) -> str:
-    """The state of a card on the field in one word: its part in the attack, face-down, rested."""
+    """The state of a card on the field in one word: its part in the attack, rested, face-down."""
     view, words = tabletop.view, tabletop.words
     if view.place[card] < FIRST_SPOT_ZONE:
         return ""
     if part := role(view, card):
         return words.say(f"highsto.role.{part}")
-    if view.flags[card] & FACE_DOWN:
-        return words.say("highsto.down_mark")
-    return words.say("highsto.rest_mark") if view.flags[card] & SIDEWAYS else ""
+    if view.flags[card] & SIDEWAYS:
+        return words.say("highsto.rest_mark")
+    return words.say("highsto.down_mark") if view.flags[card] & FACE_DOWN else ""
 
 
 def state(tabletop: Tabletop, card: Card) -> str:
-    """How the top card of a stack lies: face-down, rested or active."""
-    flags = tabletop.view.flags[card]
-    lies = "face_down" if flags & FACE_DOWN else "rested" if flags & SIDEWAYS else "active"
-    return tabletop.words.say(f"highsto.state.{lies}")
+    """How the top card of a stack lies: face-down, rested, both or active."""
+    flags, words = tabletop.view.flags[card], tabletop.words
+    lies = [name for flag, name in ((FACE_DOWN, "face_down"), (SIDEWAYS, "rested")) if flags & flag]
+    return words.say("battle.comma").join(words.say(f"highsto.state.{name}") for name in lies or ["active"])
 
 
 def role(board: Board[Any], card: Card) -> str:

@@ -192,7 +192,8 @@ def label(tabletop: Tabletop, row: Row) -> str:
         return words.say(key) if words.knows(key) else words.of_game("choice.done")
     if row.level in ("place", "verb") and row.place >= 0:
         return _place_label(tabletop, row, values)
-    if row.refusal is not None and row.card != NO_CARD and row.verb not in ABOUT_ABILITIES:
+    by_card = row.level != "verb" and row.verb not in ABOUT_ABILITIES
+    if row.refusal is not None and row.card != NO_CARD and by_card:
         return values["card"]
     if row.verb == "attack":
         key = "highsto.attack" if row.place >= 0 else "highsto.attack_with"

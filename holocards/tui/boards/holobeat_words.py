@@ -32,7 +32,7 @@ from holocards.tui.words import Words
 
 NOTHING = "--"
 """The stakes of a line that nobody stands on."""
-MESSAGE_PREFIXES = ("holobeat.stake.", "choice.")
+MESSAGE_PREFIXES = ("holobeat.stake.", "choice.", "holobeat.no_line.")
 
 
 def zone_title(words: Words, key: str, player: str, count: int) -> str:
@@ -79,15 +79,16 @@ def label(tabletop: Tabletop, row: Row) -> str:
     if row.level == "number" and row.number and row.verb in ("summon", "overbeat", "waza", "boost"):
         return words.say("holobeat.pay", energy=energy_words(tabletop, row.number))
     values = _values(tabletop, row)
-    if row.level in ("place", "verb") and values["line"]:  # the title names the card already
+    if row.level in ("place", "verb") and values["line"] and row.verb != "enter":
+        # the title names the card already
         key = "holobeat.on_line_over" if values["target"] else "holobeat.on_line"
         return words.say(key, **values)
-    if row.refusal is not None and row.card != NO_CARD:
+    if row.refusal is not None and row.card != NO_CARD and row.level != "verb":
         return tabletop.name(row.card)
     if len(row.verbs) > 1:
         return words.say("holobeat.put", card=values["card"])
-    if row.verb == "overbeat" and not values["line"]:
-        return words.say("holobeat.overbeat", card=values["card"])
+    if not values["line"] and words.knows(f"holobeat.no_line.{row.verb}"):
+        return words.of_game(f"holobeat.no_line.{row.verb}", card=values["card"])
     if row.verb == "mode" and (said := mode_words(tabletop, LANGUAGE, attrgetter("abilities"), row.number)):
         return words.say("battle.mode", number=row.number + 1, effect=said)
     return words.of_game(f"choice.{row.verb}", **values)

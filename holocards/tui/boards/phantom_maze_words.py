@@ -113,7 +113,7 @@ def label(tabletop: Tabletop, row: Row) -> str:
         return words.say(key, cost=RETREAT_COST, **({"card": alone} if alone else {}))
     if row.verb in DEEDS and row.number >= 0:
         return deed(tabletop, row.card, row.number)
-    if row.refusal is not None and row.card != NO_CARD:
+    if row.refusal is not None and row.card != NO_CARD and row.level != "verb":
         return tabletop.name(row.card)
     if row.verb == "play" and (effect := view.table.effect[view.kind[row.card]]) >= 0:
         return deed(tabletop, row.card, effect)
