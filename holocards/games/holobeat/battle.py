@@ -5,24 +5,20 @@ from __future__ import annotations
 from holocards.effects.moments import happening
 from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.facts import NOBODY, Card, Ref, Seat
+from holocards.games.holobeat.aftermath import CLEAR_WAZA_ZONE
 from holocards.games.holobeat.damage import PlayerDamage, damage_holobits, damage_player
 from holocards.games.holobeat.numbers import keyword, power
 from holocards.games.holobeat.power_up import ask_next
 from holocards.games.holobeat.table import (
     BATTLE,
-    BONUS,
     DRAWN,
     EXTRA_DAMAGE,
-    FACTS,
     FIRST,
-    GRAVEYARD,
     LINE,
     LINE_ONE,
     LINE_ZONES,
     LINES,
     PHASE,
-    UNTIL_BATTLE_ENDS,
-    WAZA,
     HolobeatGame,
     standing,
 )
@@ -210,26 +206,6 @@ class OfFighters(Step):
             game.push(*happening(game, self.moment, game.facts[FIRST], there))
 
 
-@step("HB-6.11")
-class ClearWazaZone(Step):
-    """Waza and boosts in use go to the graveyard, their bonuses end."""
-
-    def run(self, game: HolobeatGame) -> None:
-        zone = game.zone
-        if zone[WAZA] or zone[WAZA + 1]:
-            for seat in (0, 1):
-                cards = game.move_bottom(WAZA + seat, GRAVEYARD + seat, len(zone[WAZA + seat]))
-                if cards:
-                    game.tell("HB-6.11", "waza_zone_cleared", seat, cards)
-        if game.modifiers:
-            game.unmodify([change for change in game.modifiers if change.until == UNTIL_BATTLE_ENDS])
-        if any(game.facts[BONUS:]):
-            game.set_facts(BONUS, NOTHING_YET)
-
-
-NOTHING_YET = (0,) * (FACTS - BONUS)
-"""The facts of a battle that begins."""
-CLEAR_WAZA_ZONE = ClearWazaZone()
 BATTLES = tuple(Battle(line) for line in LINES)
 BATTLES_FROM = tuple(lined_up(Comparison(line), *BATTLES[line:][:1]) for line in LINES)
 """By line: its comparison, then the battles on the lines after it."""

@@ -9,6 +9,7 @@ from holocards.effects.moments import at_once, happening
 from holocards.engine.agenda import Step
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import NO_CARD, Card, Ref, Seat
+from holocards.games.holobeat.aftermath import came_late
 from holocards.games.holobeat.table import FIRST, LINE_ONE_ZONE, HolobeatGame
 
 UPRIGHT, DOWN = 0, 1
@@ -26,6 +27,7 @@ def put_on_line(
     table, kind, stack = game.table, game.kind, game.zone[zone]
     beneath = stack[-1] if stack else NO_CARD
     game.move(card, zone)
+    came_late(game, zone)
     minds = kind[card] in table.cares["enters"]
     if beneath == NO_CARD:
         game.tell(rule, "summon", seat, (card,), zone, payment)
@@ -50,7 +52,9 @@ def _entered(game: HolobeatGame, overbeaten: tuple[Ref, ...], state: int, entere
 def take_away(game: HolobeatGame, card: Card, zone: int, *, on_top: bool = True) -> None:
     """Move a card somewhere else; if it was the top of a line, the card that comes to light inherits the stack's state."""
     line = game.place[card]
-    down = line >= LINE_ONE_ZONE and game.zone[line][-1] == card and game.flags[card] & SIDEWAYS
+    uncovers = line >= LINE_ONE_ZONE and game.zone[line][-1] == card
+    down = bool(game.flags[card] & SIDEWAYS)
     game.move(card, zone, None if on_top else 0)
-    if down and game.zone[line]:
-        game.turn(game.zone[line][-1], SIDEWAYS, True)
+    if uncovers and game.zone[line]:
+        game.turn(game.zone[line][-1], SIDEWAYS, down)
+        came_late(game, line)

@@ -43,6 +43,9 @@ PHASES = ("setup", "summoning", "battle", "end")
 UNTIL_BATTLE_ENDS, UNTIL_ROUND_ENDS = 1, 2
 """Values of `Modifier.until`."""
 
+LATE = "late"
+"""A modifier with this `what` says that a card came to light on the line of a battle that was decided: it has not fought there."""
+
 DRAWN, NO_BATTLE = 2, 3
 """Values of facts[LINE_ONE] when no seat has won."""
 
@@ -193,11 +196,16 @@ def top(board: HolobeatBoard, zone: int) -> Card:
 
 
 def battling(board: HolobeatBoard, seat: Seat) -> Card:
-    """The seat's holobit that fights now, or NO_CARD (HB-6.14: whatever is the top of the line being fought)."""
+    """The seat's holobit that fights now, or NO_CARD: the top of the line being fought (HB-6.14), unless it came late (HB-6.12)."""
     line = board.facts[LINE]
     if board.facts[PHASE] != BATTLE or not line:
         return NO_CARD
-    return top(board, LINE_ZONES[seat][line - 1])
+    card = top(board, LINE_ZONES[seat][line - 1])
+    if board.modifiers and card != NO_CARD:
+        ref = board.ref(card)
+        if any(change.what == LATE and change.target == ref for change in board.modifiers):
+            return NO_CARD
+    return card
 
 
 def standing(board: HolobeatBoard, ref: Ref) -> Card:

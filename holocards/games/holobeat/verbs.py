@@ -13,6 +13,7 @@ from holocards.effects.schema import Op, Target
 from holocards.effects.verbs.changes import Change, affected
 from holocards.engine.board import Modifier
 from holocards.engine.facts import Card
+from holocards.games.holobeat.aftermath import came_late
 from holocards.games.holobeat.table import BATTLE, BONUS, LINE_ZONES, PHASE, UNTIL_BATTLE_ENDS, battling
 
 if TYPE_CHECKING:
@@ -110,4 +111,5 @@ def _swap(game: Any, one: int, other: int) -> None:
     for place in (one, other):
         for card in zone[place]:
             game.place[card] = place
+        came_late(game, place)
     game.computed.clear()
