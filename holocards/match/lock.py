@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import sys
+from pathlib import Path
 from typing import IO
 
 if sys.platform == "win32":
@@ -37,3 +38,12 @@ else:
         except OSError as error:
             return error.errno not in (errno.EAGAIN, errno.EACCES)
         return True
+
+
+def is_taken(path: Path) -> bool:
+    """Whether another program has that file's lock at this moment."""
+    try:
+        with path.open("rb") as file:
+            return not take(file)
+    except OSError:
+        return False

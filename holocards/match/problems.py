@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from holocards.library.problems import Problem
+from holocards.library.problems import Problem, short
+from holocards.text import ruby
 from holocards.text.languages import Catalogue, Language
 
 MESSAGE_PREFIXES = ("record.", "match.")
+
+_LONGEST_PATH = 300
 
 
 class RecordError(Exception):
@@ -39,10 +42,16 @@ class RecordError(Exception):
             return self.problem.sentence(language)
         return words().say(f"record.{self.key}", language, **self.values)
 
+    def in_words(self, language: Language) -> str:
+        """Place and problem for plain output; easy Japanese with its readings in brackets."""
+        sentence = self.sentence(language)
+        return f"{self.place}: {ruby.inline(sentence) if isinstance(sentence, ruby.Ruby) else sentence}"
+
     @property
     def place(self) -> str:
-        """`file:line`, or the file alone."""
-        return f"{self.file}:{self.line}" if self.line else self.file
+        """`file:line`, or the file alone, harmless to a terminal."""
+        file = short(self.file, _LONGEST_PATH)
+        return f"{file}:{self.line}" if self.line else file
 
 
 @cache

@@ -12,6 +12,7 @@ damage is an error that names its line.
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from typing import Any, BinaryIO
 from holocards.engine.facts import Seat
 from holocards.engine.values import value
 from holocards.library.documents import Unreadable, bytes_of
+from holocards.library.problems import short
 from holocards.match import lock
 from holocards.match.problems import RecordError
 
@@ -29,6 +31,9 @@ LARGEST = 16 * 1024 * 1024
 LONGEST_LINE = 2 * 1024 * 1024
 LONGEST_CHOICE = 1000
 MOST_TAKEN_BACK = 100_000
+
+_FULL = frozenset({errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)})
+_FORBIDDEN = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
 
 
 @value
@@ -167,6 +172,7 @@ class RecordFile:
         self.path = path
         self._file = file
         self._end = end
+        self._unsure = False  # whether something half-written may stand behind the end
 
     @classmethod
     def create(cls, folder: Path, name: str, header: str) -> RecordFile:
@@ -174,8 +180,8 @@ class RecordFile:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             path, file = _new_file(folder, name)
-        except OSError:
-            raise RecordError(str(folder), 0, "not_writable") from None
+        except OSError as error:
+            raise _not_written(folder, error) from None
         lock.take(file)
         record = cls(path, file, 0)
         try:
@@ -194,8 +200,8 @@ class RecordFile:
         read_record(path)  # before anything is opened for writing: it need not even be a file
         try:
             file = path.open("r+b", buffering=0)
-        except OSError:
-            raise RecordError(str(path), 0, "not_writable") from None
+        except OSError as error:
+            raise _not_written(path, error) from None
         try:
             if not lock.take(file):
                 raise RecordError(str(path), 0, "in_use")
@@ -207,14 +213,13 @@ class RecordFile:
 
     def mend(self, written: Written) -> None:
         """Cut off a torn last line and end an open one, before anything is appended. Raises RecordError."""
+        self._end = written.sound
         try:
-            self._file.truncate(written.sound)
-            self._file.seek(written.sound)
-            self._end = written.sound
+            self._cut_to_end()
             if written.open_end:
                 self._write_all(b"\n")
-        except OSError:
-            raise RecordError(str(self.path), 0, "not_writable") from None
+        except OSError as error:
+            raise _not_written(self.path, error) from None
 
     def append(self, entry: Entry) -> None:
         """Write one line and wait until it is on the disk. Raises RecordError; the file is as before then."""
@@ -226,12 +231,20 @@ class RecordFile:
 
     def _write(self, line: str) -> None:
         try:
+            if self._unsure:
+                self._cut_to_end()
             self._write_all(line.encode() + b"\n")
-        except (OSError, ValueError):  # ValueError: the file is closed
+        except (OSError, ValueError) as error:  # ValueError: the file is closed
+            self._unsure = True
             with contextlib.suppress(OSError, ValueError):
-                self._file.truncate(self._end)
-                self._file.seek(self._end)
-            raise RecordError(str(self.path), 0, "not_writable") from None
+                self._cut_to_end()
+            raise _not_written(self.path, error) from None
+
+    def _cut_to_end(self) -> None:
+        """Remove what stands behind the last sound line."""
+        self._file.truncate(self._end)
+        self._file.seek(self._end)
+        self._unsure = False
 
     def _write_all(self, data: bytes) -> None:
         left = memoryview(data)
@@ -239,6 +252,17 @@ class RecordFile:
             left = left[self._file.write(left) :]
         os.fsync(self._file.fileno())
         self._end += len(data)
+
+
+def _not_written(place: Path, error: Exception) -> RecordError:
+    """Why nothing can be written there, and what to do."""
+    number = error.errno if isinstance(error, OSError) else None
+    if number in _FULL:
+        return RecordError(str(place), 0, "disk_full")
+    if number in _FORBIDDEN:
+        return RecordError(str(place), 0, "no_permission")
+    cause = error.strerror if isinstance(error, OSError) else None
+    return RecordError(str(place), 0, "not_writable", {"cause": short(cause or str(error))})
 
 
 def _new_file(folder: Path, name: str) -> tuple[Path, BinaryIO]:

@@ -26,7 +26,7 @@ def run(options: Namespace) -> int:
     try:
         replay = Replay.open(options.file, options.eyes)
     except RecordError as error:
-        print(f"{error.place}: {plain(error.sentence(language))}", file=sys.stderr)
+        print(error.in_words(language), file=sys.stderr)
         return 1
     for line in told(replay, language, options.until):
         print(line)
@@ -39,7 +39,7 @@ def told(replay: Replay, language: Language, until: int | None = None) -> Iterat
     one, two = replay.setup.players
     yield plain(teller.say("match.players", player=one.name, other=two.name))
     if replay.torn_line:
-        yield plain(teller.say("match.torn_line", line=replay.torn_line))
+        yield plain(teller.say("record.torn_line", line=replay.torn_line))
     if not replay.finished:
         yield plain(teller.say("match.unfinished"))
     for event in replay.opening():

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from holocards.text.languages import Language
+
+if TYPE_CHECKING:
+    from holocards.match.problems import RecordError
 
 
 def run(
@@ -14,11 +19,12 @@ def run(
     record: Path | None = None,
     position: Path | None = None,
     newest: bool = False,
+    told: Callable[[RecordError], None] | None = None,
 ) -> int:
     """Open the table and return the exit code.
 
     record: go on with that unfinished game (newest: with the newest one); position: play on from that position file. Language and
-    safe mode given here hold for this run and are not kept.
+    safe mode given here hold for this run and are not kept. told: is given what is wrong with records that are passed over.
     """
     from holocards.tui.app import HolocardsApp, run_app
 
@@ -26,7 +32,7 @@ def run(
     if record is not None or newest or position is not None:
         from holocards.tui.opening import opener
 
-        opening = opener(record=record, position=position)
+        opening = opener(record=record, position=position, told=told)
     app = HolocardsApp(opening)
     app.for_this_run(language=language, safe_mode=safe_mode)
     return run_app(app)

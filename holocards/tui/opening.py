@@ -9,15 +9,21 @@ from pathlib import Path
 from holocards.library import places
 from holocards.match.play import Match
 from holocards.match.position_files import read_position
+from holocards.match.problems import RecordError
 from holocards.match.resuming import resume
 from holocards.match.setup import Player
 from holocards.tui.app import HolocardsApp
 
 
-def opener(*, record: Path | None = None, position: Path | None = None) -> Callable[[HolocardsApp], None]:
+def opener(
+    *,
+    record: Path | None = None,
+    position: Path | None = None,
+    told: Callable[[RecordError], None] | None = None,
+) -> Callable[[HolocardsApp], None]:
     """What shows that match once the title stands; without either, the newest unfinished game.
 
-    Raises RecordError and PositionError.
+    told: is given what is wrong with records that are passed over. Raises RecordError and PositionError.
     """
     if position is not None:
         setup = read_position(position).setup
@@ -26,7 +32,7 @@ def opener(*, record: Path | None = None, position: Path | None = None) -> Calla
         )
         match = Match.start(named, places.records_folder())
     else:
-        match = resume(record, places.records_folder())
+        match = resume(record, places.records_folder(), told=told)
 
     def show(app: HolocardsApp) -> None:
         from holocards.tui.play import Play

@@ -6,9 +6,12 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from holocards.text import ruby
 from holocards.text.languages import Language
+
+if TYPE_CHECKING:
+    from holocards.match.problems import RecordError
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -36,19 +39,21 @@ def opened(
     from holocards.match.problems import RecordError
 
     language: Language = options.language
+
+    def told(error: RecordError) -> None:
+        print(error.in_words(language), file=sys.stderr)
+
     try:
         return open_table(
-            language=chosen, safe_mode=safe_mode, position=position, record=record, newest=newest
+            language=chosen, safe_mode=safe_mode, position=position, record=record, newest=newest, told=told
         )
     except PositionError as error:
         from holocards.library.report import as_text
 
-        lines = list(as_text(list(error.problems), language))
+        for line in as_text(list(error.problems), language):
+            print(line, file=sys.stderr)
     except RecordError as error:
-        sentence = error.sentence(language)
-        lines = [f"{error.place}: {ruby.inline(sentence) if isinstance(sentence, ruby.Ruby) else sentence}"]
-    for line in lines:
-        print(line, file=sys.stderr)
+        told(error)
     return 1
 
 

@@ -17,7 +17,7 @@ from holocards.match.header import read_header, write_header
 from holocards.match.play import Match
 from holocards.match.problems import RecordError
 from holocards.match.record import RecordFile, read_record
-from holocards.match.resuming import newest_records, resume
+from holocards.match.resuming import newest_records, resume, unfinished
 from tests.match.recorded import played, reopened, state
 from tests.match.toy_controller import controllers, toy_setup
 
@@ -155,7 +155,7 @@ def test_a_failed_write_leaves_match_and_record_as_they_were(
     ):
         with pytest.raises(RecordError) as raised:
             act()
-        assert raised.value.key == "not_writable"
+        assert raised.value.key == "disk_full"
         assert (match.record_path.read_bytes(), state(match)) == before
     with pytest.raises(RecordError):
         Match.start(toy_setup(), tmp_path / "other", controllers=controllers)
@@ -164,6 +164,43 @@ def test_a_failed_write_leaves_match_and_record_as_they_were(
     match.choose(match.choices[0])
     match.close()
     assert reopened(match.record_path).choices_made == 2
+
+
+def test_a_choice_that_a_full_disk_refuses_can_be_made_again(tmp_path: Path) -> None:
+    """In a process of its own: the system's limit on file sizes, then again without it."""
+    program = """
+import resource, sys
+from pathlib import Path
+from holocards.match.problems import RecordError
+from holocards.match.play import Match
+from holocards.text.languages import Language
+from tests.match.toy_controller import controllers, toy_setup
+
+match = Match.start(toy_setup(), Path(sys.argv[1]), controllers=controllers)
+match.choose(match.choices[0])
+path, before = match.record_path, match.record_path.read_bytes()
+hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 5, hard))
+for _ in range(2):
+    asked = match.decision, match.choices, match.choices_made
+    try:
+        match.choose(match.choices[0])
+    except RecordError as error:
+        assert (error.file, error.key) == (str(path), "disk_full")
+        assert all(str(path) in error.in_words(language) for language in Language)
+    else:
+        raise AssertionError("that cannot have been written")
+    assert (match.decision, match.choices, match.choices_made) == asked
+    assert path.read_bytes() == before
+resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
+match.choose(match.choices[0])
+match.close()
+assert Match.resume(path, controllers=controllers).choices_made == 2
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
 
 
 def test_a_folder_that_cannot_be_made_says_so(tmp_path: Path) -> None:
@@ -208,8 +245,60 @@ def test_resume_without_a_file_takes_the_newest_unfinished_game(tmp_path: Path) 
     assert other.record_path == older, "the first one is open already"
     with pytest.raises(RecordError) as raised:
         resume(None, tmp_path, controllers=controllers)
-    assert raised.value.key == "none_unfinished"
+    assert raised.value.key == "none_other"
     match.close()
     other.close()
-    with pytest.raises(RecordError):
+    with pytest.raises(RecordError) as raised:
         resume(None, tmp_path / "no_folder", controllers=controllers)
+    assert raised.value.key == "none_unfinished"
+
+
+def test_records_that_are_passed_over_are_named_with_line_and_reason(tmp_path: Path) -> None:
+    def dated(match: Match, when: int) -> Path:
+        os.utime(match.record_path, (when, when))
+        return match.record_path
+
+    oldest = dated(played(tmp_path, 1, most=2), 1000)
+    goes_on = dated(played(tmp_path, 2, most=3), 2000)
+    headless = tmp_path / "headless.jsonl"
+    headless.write_bytes(oldest.read_bytes()[:30])
+    os.utime(headless, (500, 500))
+    lines = oldest.read_bytes().splitlines(keepends=True)
+    oldest.write_bytes(b"".join([*lines[:2], b"not a line\n", *lines[2:]]))
+    os.utime(oldest, (1000, 1000))
+    elsewhere = Match.start(toy_setup(), tmp_path, controllers=controllers)
+    torn = goes_on.read_bytes() + b'{"seat": 0, "cho'
+    goes_on.write_bytes(torn)
+    os.utime(goes_on, (2000, 2000))
+    expected = [
+        (str(elsewhere.record_path), 0, "in_use"),
+        (str(oldest), 3, "not_json"),
+        (str(headless), 1, "header_torn"),
+    ]
+    looked = [
+        (one.path, one.problem and one.problem.key, one.torn and one.torn.line)
+        for one in unfinished(tmp_path, controllers=controllers)
+    ]
+    assert looked == [
+        (elsewhere.record_path, "in_use", None),
+        (goes_on, None, 5),
+        (oldest, "not_json", None),
+        (headless, "header_torn", None),
+    ]
+    told: list[RecordError] = []
+    match = resume(None, tmp_path, controllers=controllers, told=told.append)
+    assert match.record_path == goes_on
+    assert [(one.file, one.line, one.key) for one in told] == [
+        expected[0],
+        (str(goes_on), 5, "torn_line"),
+        *expected[1:],
+    ]
+    told.clear()
+    with pytest.raises(RecordError) as raised:
+        resume(None, tmp_path, controllers=controllers, told=told.append)
+    assert raised.value.key == "none_other"
+    assert sorted((one.file, one.line, one.key) for one in told) == sorted(
+        [(str(goes_on), 0, "in_use"), *expected]
+    )
+    match.close()
+    elsewhere.close()
