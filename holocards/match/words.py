@@ -68,6 +68,7 @@ class Teller:
             "other": self.player(1 - event.seat) if event.seat in (0, 1) else "",
             "card": self.card(event.kinds[0]) if event.kinds else "",
             "cards": self.cards(event.kinds),
+            "last": self.card(event.kinds[-1]) if event.kinds else "",
             "line": zone.line if zone else event.number,
             "number": event.number,
             "count": len(event.kinds) if unseen else event.number,

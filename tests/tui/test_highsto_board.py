@@ -111,7 +111,7 @@ def test_attacker_target_and_blocker_are_marked(tmp_path: Path, size: tuple[int,
     canvas = drawn(desk_of(table), size)
     assert ">>" in rows_at(canvas, top_of(table, 0, 1))
     assert "<<" in rows_at(canvas, top_of(table, 1, 2))
-    assert "knight 5000 attacks twin 2000: defender falls" in canvas.text()
+    assert "knight 5000 attacks twin 2000: twin falls" in canvas.text()
 
 
 def test_what_to_attack_is_asked_second_and_the_deck_has_a_key(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_what_to_attack_is_asked_second_and_the_deck_has_a_key(tmp_path: Path) -
     assert desk.key("1") is None
     assert [(line.key, line.label, line.forecast.words) for line in desk.lines if line.row.choices] == [
         ("d", "Yuri's deck", "deck 20>15"),
-        ("7", "twin 2000", "defender falls"),
+        ("7", "twin 2000", "twin falls"),
     ]
     refused = {line.label: line.forecast.words for line in desk.lines if line.row.refusal}
     assert refused["wall 3000"] == "An active card cannot be attacked"
@@ -135,14 +135,14 @@ def test_each_answer_has_its_forecast(tmp_path: Path) -> None:
     desk = desk_of(table)
     found = {line.row.verb: line.forecast.words for line in desk.lines if line.row.choices}
     assert found == {
-        "block": "defender falls  deck 20>18",
+        "block": "wall falls  deck 20>18",
         "from_hand": "chosen behind the curtain",
         "no_answer": "deck 20>15",
     }
     choose(table, "from_hand")
     desk = desk_of(table)
     found = {line.row.verb: line.forecast.words for line in desk.lines if line.row.choices}
-    assert found["decoy"] == "deck 20>18" and found["block"] == "defender falls  deck 20>18"
+    assert found["decoy"] == "deck 20>18" and found["block"] == "wall falls  deck 20>18"
     assert found["no_answer"] == "deck 20>15" and "draw" in found["event"].lower()
     assert next(line for line in desk.lines if line.row.verb == "no_answer").key == "p"
 

@@ -12,7 +12,7 @@ from holocards.games.highsto import forecast as ahead
 from holocards.games.highsto.attacking import DeclareAttack
 from holocards.games.highsto.effect_phase import UseEffects
 from holocards.games.highsto.effects import LANGUAGE
-from holocards.games.highsto.numbers import power
+from holocards.games.highsto.numbers import face_up_cards, power
 from holocards.games.highsto.setting import SetCards
 from holocards.games.highsto.setup import Redraw
 from holocards.games.highsto.summoning import TurnUp
@@ -164,8 +164,7 @@ def _outcome(tabletop: Tabletop, found: ahead.Forecast, seat: Seat) -> Forecast:
             parts.append(words.say("highsto.both_fall"))
             tone = "key"
         elif found.falls:
-            attacks = view.table.owner[found.falls[0]] == view.facts[ACTIVE]
-            parts.append(words.say("highsto.attacker_falls" if attacks else "highsto.defender_falls"))
+            parts.append(_falls(tabletop, found.falls[0]))
             tone = "bad" if view.table.owner[found.falls[0]] == seat else "good"
         else:
             parts.append(words.say("highsto.nobody_falls"))
@@ -178,6 +177,16 @@ def _outcome(tabletop: Tabletop, found: ahead.Forecast, seat: Seat) -> Forecast:
             parts.append(words.say("highsto.deck_out"))
             tone = "alarm" if found.against == seat else "good"
     return Forecast("  ".join(parts), tone)
+
+
+def _falls(tabletop: Tabletop, card: Card) -> str:
+    """Which card falls, and whose it is where another face-up one is called the same."""
+    view, name = tabletop.view, tabletop.name(card)
+    face_up = (face_up_cards(view, seat) for seat in (0, 1))
+    if [tabletop.name(other) for cards in face_up for other in cards].count(name) < 2:
+        return tabletop.words.say("highsto.falls", card=name)
+    player = tabletop.names[view.table.owner[card]]
+    return tabletop.words.say("highsto.falls_of", card=name, player=player)
 
 
 # -- choices
