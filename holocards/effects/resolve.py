@@ -127,6 +127,11 @@ def fits(
         scope = Resolve(seat, source, ability.number)
         if not any(ability.watches(board, card_of(ref), scope) for ref in about):
             return False
+    return has(board, ability, source, seat)
+
+
+def has(board: Any, ability: Ability, source: Ref, seat: Seat) -> bool:
+    """Whether the card has an ability that is printed on it or was given to it: it may stand behind a mark of the game."""
     return ability.gate is None or ability.gate(board, Resolve(seat, source, ability.number))
 
 

@@ -15,7 +15,7 @@ from holocards.effects.language import language_of
 from holocards.effects.moments import DELAYED, EVERY_TIME
 from holocards.effects.phrases import quoted
 from holocards.effects.replacing import take_out
-from holocards.effects.resolve import IT, Resolve, begin, fits, store
+from holocards.effects.resolve import IT, Resolve, begin, has, store, used_up
 from holocards.effects.schema import AnyNumber, DurationName, Op, Target, known
 from holocards.effects.verbs.changes import affected, needed
 from holocards.engine.agenda import ENGINE, Decision, step
@@ -177,8 +177,11 @@ class UseEffect(Op):
 def usable(
     game: Any, frame: Resolve, cards: list[int], moments: frozenset[str]
 ) -> tuple[tuple[Ref, int], ...]:
-    """The effects of these cards that may be used as this card's: not those in whose course we are, not those used up."""
-    abilities = game.table.abilities
+    """The effects of these cards that may be used as this card's: not those in whose course we are, not those used up.
+
+    Only what a card has now: its owner may lack what a mark of the game asks for.
+    """
+    abilities, owner = game.table.abilities, game.table.owner
     course = (*frame.using, frame.ability)
     return tuple(
         (game.ref(card), ability)
@@ -186,10 +189,8 @@ def usable(
         for ability in abilities_of(game, card)
         if abilities[ability].moment in moments
         and ability not in course
-        and (
-            abilities[ability].limit_by == "card"
-            or fits(game, abilities[ability], frame.source, frame.seat, 0)
-        )
+        and has(game, abilities[ability], game.ref(card), owner[card])
+        and (abilities[ability].limit_by == "card" or not used_up(game, abilities[ability], frame.source))
     )
 
 

@@ -161,11 +161,11 @@ def _uses(table: HolobeatTable, prices: tuple[int | None, ...]) -> tuple[Use, ..
     return (*uses, NOTHING_TO_USE)
 
 
-def _conditions_of_use(table: HolobeatTable, card: HolobeatCard, kind: int) -> tuple[Holds, ...]:
+def _conditions_of_use(table: HolobeatTable, card: HolobeatCard, kind: int) -> tuple[tuple[int, Holds], ...]:
     """What a waza says must hold for it to be used (HB-6.4)."""
     numbered = zip(table.of_kind[kind], card.abilities, strict=True)
     return tuple(
-        Compiler(LANGUAGE, table, number, kind).condition(clause.use_if)
+        (number, Compiler(LANGUAGE, table, number, kind).condition(clause.use_if))
         for number, clause in numbered
         if clause.use_if is not None
     )

@@ -10,7 +10,7 @@ from holocards.engine.agenda import Step
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import NO_CARD, Card, Ref, Seat
 from holocards.games.holobeat.aftermath import came_late
-from holocards.games.holobeat.table import FIRST, LINE_ONE_ZONE, HolobeatGame
+from holocards.games.holobeat.table import BATTLE, FIRST, LINE_ONE_ZONE, PHASE, HolobeatGame
 
 UPRIGHT, DOWN = 0, 1
 """The states an overbeaten holobit may have been in."""
@@ -27,7 +27,8 @@ def put_on_line(
     table, kind, stack = game.table, game.kind, game.zone[zone]
     beneath = stack[-1] if stack else NO_CARD
     game.move(card, zone)
-    came_late(game, zone)
+    if game.facts[PHASE] == BATTLE:
+        came_late(game, zone)
     minds = kind[card] in table.cares["enters"]
     if beneath == NO_CARD:
         game.tell(rule, "summon", seat, (card,), zone, payment)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from holocards.effects.moments import Trigger, happening, waiting
+from holocards.effects.resolve import has
 from holocards.effects.scope import EVERYBODY, Standpoint
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import SIDEWAYS
@@ -153,9 +154,13 @@ def why_not_use(board: HolobeatBoard, seat: Seat, card: Card) -> Reason | None:
 
 
 def meets_condition_of_use(board: HolobeatBoard, waza: Card) -> bool:
-    """Whether a waza in hand may be used as far as its text goes."""
+    """Whether a waza in hand may be used as far as its text goes, without what stands behind Energy Reading (HB-10.4)."""
     scope = Standpoint(board.table.owner[waza], board.ref(waza), eyes=EVERYBODY)
-    return all(condition(board, scope) for condition in board.table.conditions_of_use[board.kind[waza]])
+    return all(
+        condition(board, scope)
+        for ability, condition in board.table.conditions_of_use[board.kind[waza]]
+        if has(board, board.table.abilities[ability], scope.source, scope.seat)
+    )
 
 
 def use_boost(game: HolobeatGame, seat: Seat, boost: Card, user: Card) -> tuple[Step, ...]:

@@ -96,7 +96,7 @@ class HolobeatTable(GameTable):
     colour_to_summon and colour_to_power_up: which colour the energy paid must include (ANY_COLOUR: none), colour_to_overbeat:
     which colour what lies beneath must have, by the house rules.
     plain_power: the power without waza and boosts where no continuous effect of a card may change it, else None.
-    conditions_of_use: of a waza, all of them must hold.
+    conditions_of_use: of a waza, by ability, all of them must hold.
     cares: by moment, the kinds that may have an ability then (all, if abilities are given or others watch): asked first, for the
     many cards of which nothing comes. minds_battles: those with an ability when a battle is won, lost or ends.
     faces: by whether lasting changes are in force and by kind, its cost (None: to be worked out), its colour, the colour that its
@@ -176,7 +176,7 @@ class HolobeatTable(GameTable):
         self.charges = tuple(Choice("charge", card, ENERGY + seat) for card, seat in enumerate(self.owner))
         self.faces: tuple[tuple[Face, ...], tuple[Face, ...]] = ((), ())
         self.uses: tuple[tuple[Use, ...], tuple[Use, ...]] = ((), ())
-        self.conditions_of_use: tuple[tuple[Holds, ...], ...] = ()
+        self.conditions_of_use: tuple[tuple[tuple[int, Holds], ...], ...] = ()
 
     def notation_words(self, board: Board[HolobeatTable], choice: Choice) -> tuple[str, ...]:
         """`summon ember-cub` or `overbeat ember-cub 3`; then, where needed, what is paid: `red2 green1`."""
