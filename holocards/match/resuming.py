@@ -35,7 +35,7 @@ class Found:
     @property
     def torn(self) -> RecordError | None:
         """That its last line is cut off and does not count, if so."""
-        return _torn(self.path, self.replay.torn_line) if self.replay else None
+        return torn(self.path, self.replay.torn_line) if self.replay else None
 
 
 def resume(
@@ -111,12 +111,13 @@ def _written_at(path: Path) -> int:
 
 def _opened(path: Path, controllers: Controllers, told: Told | None) -> Match:
     match = Match.resume(path, controllers=controllers)
-    if told and (torn := _torn(path, match.dropped_line)):
-        told(torn)
+    if told and (dropped := torn(path, match.dropped_line)):
+        told(dropped)
     return match
 
 
-def _torn(path: Path, line: int) -> RecordError | None:
+def torn(path: Path, line: int) -> RecordError | None:
+    """That the last line of a record is cut off and does not count; None if its number is 0."""
     return RecordError(str(path), line, "torn_line", {"line": line}) if line else None
 
 

@@ -10,12 +10,13 @@ from holocards.engine import imagine as worlds
 from holocards.engine.facts import NOBODY, Choice, Seat
 from holocards.engine.game import Game
 from holocards.match.play import Match
+from holocards.match.resuming import torn
 from holocards.tui.boards import drawing
 from holocards.tui.desk import Desk
 from holocards.tui.seating import Act, Question, Seating, Step
 from holocards.tui.story import LogLine, ScreenTeller, tell
 from holocards.tui.tabletop import CardWords, Tabletop
-from holocards.tui.words import Words
+from holocards.tui.words import Words, one_line
 
 
 class Bot(Protocol):
@@ -38,6 +39,7 @@ class Play:
         self.names: tuple[str, str] = (match.setup.players[0].name, match.setup.players[1].name)
         self.speak(words)
         self._read: dict[Seat, int] = {}
+        self._resumed = bool(match.dropped_line)
         self._rng = Random(match.setup.seed ^ 0x5EED)
 
     def speak(self, words: Words) -> None:
@@ -67,12 +69,18 @@ class Play:
     def desk(self, step: Step) -> Desk:
         """The desk for a step: the seat's own side, the shared table, or the side of whoever watches a bot."""
         alone = self.seating.alone
-        if step.act is Act.SHOW:
-            return Desk(self, step.seat, step.seat, step.seat)
-        if step.act is Act.SHARE:
-            return Desk(self, NOBODY, step.seat, step.seat)
+        if step.act in (Act.SHOW, Act.SHARE):
+            desk = Desk(self, step.seat if step.act is Act.SHOW else NOBODY, step.seat, step.seat)
+            desk.notice = self._dropped() if self._resumed else ""
+            return desk
         watching = alone if alone != NOBODY else NOBODY
         return Desk(self, watching, alone if alone != NOBODY else 0, NOBODY)
+
+    def _dropped(self) -> str:
+        """That the last line of the record was dropped; said until somebody has answered."""
+        path = self.match.record_path
+        found = torn(path, self.match.dropped_line) if path else None
+        return one_line(found.sentence(self.words.language)) if found else ""
 
     def public_table(self) -> Tabletop:
         """The table as everybody may see it."""
@@ -83,6 +91,7 @@ class Play:
     def answer(self, desk: Desk, choice: Choice) -> None:
         """A person's choice at the desk, after those collected there; it may be a standing pass."""
         question = self.question()
+        self._resumed = False
         self._read[desk.asked] = len(self.match.log(NOBODY))
         if desk.stands_by and question is not None:
             self.seating.stand_by(question)

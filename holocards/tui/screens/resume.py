@@ -1,13 +1,13 @@
-"""Unfinished games: the records that can be gone on with, the latest first."""
+"""Unfinished games: the records that can be gone on with, the latest first, and those that cannot be, with the reason."""
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 from holocards.match.play import Match
 from holocards.match.problems import RecordError
-from holocards.match.replay import Replay
-from holocards.match.resuming import newest_records
+from holocards.match.resuming import Found, unfinished
 from holocards.tui.play import Play
 from holocards.tui.screens.listing import Entry, Listing
 from holocards.tui.words import one_line
@@ -24,20 +24,12 @@ class Resume(Listing[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._found: list[tuple[Path, Replay]] = []
+        self._found: list[Found] = []
         self._looked = False
 
     def on_mount(self) -> None:
-        """Read the latest records; damaged ones and foreign files are passed over."""
-        for path in newest_records(self.home.folder / "records"):
-            try:
-                replay = Replay.open(path, "public")
-            except RecordError:
-                continue
-            if not replay.finished:
-                self._found.append((path, replay))
-            if len(self._found) >= _MOST:
-                break
+        """Read the latest records."""
+        self._found = list(islice(unfinished(self.home.folder / "records"), _MOST))
         self._looked = True
         self.repaint()
 
@@ -50,31 +42,33 @@ class Resume(Listing[None]):
         return self.home.words.rich("resume.none") if self._looked and not self._found else ""
 
     def entries(self) -> list[Entry]:
-        """Players and how far it has come."""
+        """Players and how far it has come; of a record that cannot be read its file and the line that is damaged."""
         words = self.home.words
         found = []
-        for at, (_, replay) in enumerate(self._found):
-            one, two = replay.setup.players
-            game = words.say(f"game.{replay.setup.game}")
-            found.append(
-                Entry(
-                    str(at),
-                    words.say("resume.entry", game=game, player=one.name, other=two.name),
-                    str(at + 1) if at < 9 else "",
-                    words.say("resume.choices", count=replay.length),
-                )
-            )
+        for at, one in enumerate(self._found):
+            key = str(at + 1) if at < 9 else ""
+            if one.replay is None:
+                line = one.problem.line if one.problem else 0
+                damaged = words.say("resume.damaged_line", line=line) if line else words.say("resume.damaged")
+                found.append(Entry(str(at), one.path.name, key, damaged))
+                continue
+            first, second = one.replay.setup.players
+            game = words.say(f"game.{one.replay.setup.game}")
+            label = words.say("resume.entry", game=game, player=first.name, other=second.name)
+            played = words.say("resume.choices", count=one.replay.length)
+            found.append(Entry(str(at), label, key, words.say("resume.elsewhere") if one.problem else played))
         return [*found, Entry("back", words.say("dialog.back"), "n")]
 
     def pick(self, name: str) -> None:
-        """Go on with that game."""
+        """Go on with that game, or say why that is not possible."""
         if name == "back":
             self.dismiss(None)
             return
         try:
-            match = Match.resume(self._found[int(name)][0])
+            match = Match.resume(self._found[int(name)].path)
         except RecordError as error:
-            self.notice = f"{error.place}: {one_line(error.sentence(self.home.settings.language))}"
+            place = f"{Path(error.file).name}:{error.line}" if error.line else Path(error.file).name
+            self.notice = f"{place}: {one_line(error.sentence(self.home.settings.language))}"
             return
         from holocards.tui.screens.battle import Battle
         from holocards.tui.screens.setup import bots_of
