@@ -10,14 +10,13 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from holocards.effects.clauses import Clause
-from holocards.effects.continuous import ABILITY
 from holocards.effects.language import EffectLanguage
 from holocards.effects.payment import AnyNeed, Either, Need, asking, payable
 from holocards.effects.resolve import IT, jump, keep, kept
 from holocards.effects.restrictions import Restriction
 from holocards.effects.schema import Condition, Filter, Number, Op
 from holocards.effects.scope import EVERYBODY, Amount, Finder, Holds, Standpoint, Together
-from holocards.effects.table import Ability, Column, EffectTable, Static
+from holocards.effects.table import Ability, EffectTable, Static
 from holocards.engine.board import Board, card_of
 from holocards.engine.facts import Card
 
@@ -30,6 +29,7 @@ class Compiler:
     """Compiles one clause. Verbs emit instructions and ask for the compiled forms of their parts.
 
     lax: whoever carries the present part out may leave out all or part of it, so verbs ask how much.
+    plainly: filters look at the traits that are printed or held for a while only, since others are worked out of this part.
     """
 
     def __init__(
@@ -51,6 +51,7 @@ class Compiler:
         self.statics: list[Static] = []
         self.needs: list[AnyNeed] = []
         self.lax = False
+        self.plainly = False
         self.holds: Holds | None = None
         self._registers = {"it": IT}
         self._jumps: dict[int, Holds | None] = {}
@@ -241,11 +242,13 @@ class Compiler:
         """Compile it all."""
         when, moment = clause.when, self.language.moments[clause.when.moment]
         gate = clause.gate()
+        first = [clause.continuous and self.language.comes_first(op.changes()) for op in clause.do]
+        self.plainly = any(first)
         condition = self.condition(clause.if_) if clause.if_ else None
         read_now = None if clause.condition_of_use else condition
         if clause.continuous:
             self.holds = condition
-            for op in clause.do:
+            for op, self.plainly in zip(clause.do, first, strict=True):
                 op.compile_static(self)
         else:
             self._program(clause, read_now)
@@ -325,66 +328,6 @@ def _rest(parts: tuple[tuple[list[AnyNeed], int], ...]) -> Callable[[], list[Any
 
 def _this(board: Board[Any], scope: Scope) -> list[Card]:
     return [card_of(scope.source)] if board.still(scope.source) else []
-
-
-def build_effects(
-    table: EffectTable,
-    language: EffectLanguage,
-    clauses: Sequence[Sequence[Clause]],
-    keywords: dict[str, Sequence[int]],
-) -> None:
-    """Fill an effect table: clauses by kind and, by keyword, its printed strength by kind.
-
-    The columns of the language's number words must be attributes of the table already.
-    """
-    table.language = language
-    table.finders = []
-    table.floating = []
-    parts = (part for of_card in clauses for clause in of_card for part in clause.every_part())
-    table.guised, table.guises = any(isinstance(part, Op) and part.guises for part in parts), []
-    table.sizes = []
-    table.together = []
-    table.rests = []
-    table.options = []
-    table.field = (
-        tuple(zone for word in language.field for zone in language.zones_of(word, 0)),
-        tuple(zone for word in language.field for zone in language.zones_of(word, 1)),
-    )
-    table.on_field = tuple(zone in table.field[0] + table.field[1] for zone in range(len(table.zones)))
-    table.columns = {}
-    table.restrictions = []
-    table.bans = {}
-    table.grants = {}
-    table.groups = {}
-    for word, value in language.values.items():
-        table.columns[word] = Column(len(table.columns), tuple(getattr(table, value.column)), value.floor)
-    for word in language.keywords:
-        table.columns[word] = Column(len(table.columns), tuple(keywords[word]), 0)
-    printed: list[Ability] = []
-    given: list[Ability] = []
-    first_given = sum(map(len, clauses))
-    of_kind: list[tuple[int, ...]] = []
-    for kind, of_card in enumerate(clauses):
-        first = len(printed)
-        for clause in of_card:
-            compiler = Compiler(language, table, len(printed), kind, given, first_given)
-            printed.append(compiler.clause(clause))
-            _add_statics(table, kind, compiler.statics)
-        of_kind.append(tuple(range(first, len(printed))))
-    for column in table.columns.values():
-        column.settle()
-    table.index((*printed, *given), tuple(of_kind))
-
-
-def _add_statics(table: EffectTable, kind: int, statics: Sequence[Static]) -> None:
-    """Keep a card's continuous effects where they are looked for: by number word, as abilities given, as prohibitions."""
-    for static in statics:
-        if static.what == ABILITY:
-            table.grants.setdefault(kind, []).append(static)
-        else:
-            column = table.columns[static.what]
-            group = column.own if static.affects is None else column.wide
-            group.setdefault(kind, []).append(static)
 
 
 def can_be_used(board: Board[Any], card: Card, ability: Ability) -> bool:

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
 
 from holocards.effects import continuous
 from holocards.effects.compiler import Compiler
 from holocards.effects.filters import CardFilter
-from holocards.effects.language import EffectLanguage
+from holocards.effects.guises import texts
+from holocards.effects.language import EffectLanguage, language_of
 from holocards.effects.numbers import NUMBERS_OF_NUMBERS
 from holocards.effects.phrases import how_many
 from holocards.effects.schema import (
@@ -30,7 +32,7 @@ from holocards.effects.schema import (
     known,
 )
 from holocards.effects.scope import Amount, Holds, Scope
-from holocards.effects.traits import Range
+from holocards.effects.traits import TRAIT_NOUNS, Range
 from holocards.engine.board import Board
 
 if TYPE_CHECKING:
@@ -97,28 +99,35 @@ class Value(Number):
 
 
 class Different(Number):
-    """How many different numbers or names cards have: `{ different = "rank", of = FILTER }`."""
+    """How many different numbers, names or attributes cards have: `{ different = "rank", of = FILTER }`."""
 
-    different: Annotated[str, known("values")] | Literal["name"]
+    different: Annotated[str, known("values")] | Literal["name", "attribute"]
     of: AnyFilter
 
+    @field_validator("different")
+    @classmethod
+    def _has_such_traits(cls, trait: str, info: ValidationInfo) -> str:
+        if trait in TRAIT_NOUNS and trait not in language_of(info.context).traits:
+            raise PydanticCustomError("no_trait", "no trait", {"found": trait})
+        return trait
+
     def reads(self) -> list[str]:
-        return [] if self.different == "name" else [self.different]
+        return [] if self.different in TRAIT_NOUNS else [self.different]
 
     def secret(self, language: EffectLanguage) -> str:
         hidden = self.of.hidden_place(language) if isinstance(self.of, CardFilter) else ""
         return hidden or super().secret(language)
 
     def compile(self, to: Compiler) -> Amount:
-        find, word = self.of.compile_finder(to), self.different
-        if word == "name":
+        find, word, plainly = self.of.compile_finder(to), self.different, to.plainly
+        if word in TRAIT_NOUNS:
             return lambda board, scope: len(
-                {board.table.names[board.kind[card]] for card in find(board, scope)}
+                {text for card in find(board, scope) for text in texts(board, card, word, plainly)}
             )
         return lambda board, scope: len({continuous.number(board, card, word) for card in find(board, scope)})
 
     def say(self, to: Sentences) -> str:
-        value = to.say("noun.name") if self.different == "name" else to.say(f"number.{self.different}")
+        value = to.say(TRAIT_NOUNS.get(self.different, f"number.{self.different}"))
         return to.say("compare.different", value=value, cards=to.cards(self.of))
 
 

@@ -157,7 +157,7 @@ class CardFilter(Filter):
 
     def speaks_of(self, to: Compiler) -> list[str]:
         """The game's own words; cards that were chosen may be none, and none of them fits then."""
-        return [self.among] if self.among and self.among in to.language.references else []
+        return [word for word in (self.among, self.under) if word and word in to.language.references]
 
     def face_tests(self, to: Compiler) -> list[Test]:
         """Tests of what a card says; a game adds its own fields."""
@@ -167,7 +167,7 @@ class CardFilter(Filter):
         if self.name is not None:
             wanted = self.name if isinstance(self.name, str) else self.name.ja
             named: Test = lambda board, card, scope: wanted in board.table.names[board.kind[card]]  # noqa: E731
-            tests.append(or_shown(to.table, named, "name", wanted))
+            tests.append(or_shown(to, named, "name", wanted))
         if self.alike is not None:
             tests.append(self.alike.test(to))
         if self.keyword is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from holocards.effects import continuous
-from holocards.effects.guises import shown
+from holocards.effects.guises import texts
 from holocards.effects.scope import SEES, Amount, Finder, Scope, Test
 from holocards.engine.board import FACE_DOWN, Board
 from holocards.engine.facts import Card
@@ -97,14 +97,13 @@ def whole_stack(find: Finder) -> Finder:
     return stacks
 
 
-def alike_to(trait: str, find: Finder) -> Test:
+def alike_to(trait: str, find: Finder, plainly: bool) -> Test:
     """Whether a card has something in common with one of the cards found, as far as everybody knows those."""
 
     def test(board: Board[Any], card: Card, scope: Scope) -> bool:
-        of = board.table.language.traits[trait]
-        has = {*of(board, board.kind[card]), *(shown(board, card, trait) if board.table.guised else ())}
-        others = [board.kind[other] for other in find(board, scope) if board.public(other)]
-        return any(not has.isdisjoint(of(board, kind)) for kind in others)
+        has = set(texts(board, card, trait, plainly))
+        others = [other for other in find(board, scope) if board.public(other)]
+        return any(not has.isdisjoint(texts(board, other, trait, plainly)) for other in others)
 
     return test
 

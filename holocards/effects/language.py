@@ -26,6 +26,10 @@ SILENCED = "silenced"
 """The keyword, in games that have it, of cards whose effects do not count."""
 
 
+TRAITS = "traits"
+"""What a continuous effect changes by which cards count as something else."""
+
+
 @value
 class Moment:
     """A moment at which clauses happen. rule: its ID. counted: `nth` may be asked. states: the states that may be asked for.
@@ -161,10 +165,14 @@ class EffectLanguage:
     """What follows when an effect has let a seat draw these cards."""
 
     def layer(self, word: str) -> int:
-        """The layer of a number word or keyword. Whether effects count at all comes before everything else."""
+        """The layer of a number word or keyword. Whether effects count at all comes before everything else but traits."""
         if word in self.values:
             return self.values[word].layer
-        return 0 if word == SILENCED else 1
+        return {TRAITS: -1, SILENCED: 0}.get(word, 1)
+
+    def comes_first(self, word: str) -> bool:
+        """Whether what a continuous effect changes must be known before it is known what cards count as."""
+        return word in (TRAITS, SILENCED)
 
     def zones_of(self, word: str, seat: Seat) -> tuple[int, ...]:
         """The zone numbers a zone word means for a seat."""

@@ -102,7 +102,8 @@ class EffectTable(Table):
     after a choice that pays part of it; options: what each of several ways needs, with all that comes after.
     field: zones by seat whose top cards are in play; on_field: whether a zone is one.
     watched: kinds with an ability that watches for that moment of other cards. states: the states abilities want of it (-1: any).
-    guised: whether any card may count as something else; guises: as what, trait and text.
+    guised: whether any card may count as something else; guises: as what, trait and text;
+    disguises: by kind, the continuous effects by which it does.
     grants: by kind, abilities given continuously. floating: which cards lasting changes are about that have no target of their own.
     restrictions: what effects forbid, by number; forbidden_words: all that any of them
     forbids; tolled: what may be done for a price although it is forbidden;
@@ -115,6 +116,7 @@ class EffectTable(Table):
         "at_moment",
         "bans",
         "columns",
+        "disguises",
         "field",
         "finders",
         "floating",
@@ -153,6 +155,7 @@ class EffectTable(Table):
     floating: list[Test]
     guised: bool
     guises: list[tuple[str, str]]
+    disguises: dict[int, list[Static]]
     sizes: list[Amount | None]
     together: list[Together | None]
     rests: list[Callable[[], list[AnyNeed]]]

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
 
 
+TRAIT_NOUNS = {"name": "noun.name", "attribute": "noun.attribute"}
+"""What cards may have in common besides numbers, with the message for it."""
+
+
 class Range(Part):
     """Bounds of a number, both included."""
 
@@ -112,7 +116,7 @@ class Alike(Part):
         """Whether a card has it."""
         other = self.name or self.attribute or ""
         said = to.said(other) if self.name is not None else None
-        return alike_to(self.trait, to.target(other)) if said is None else named_so(said)
+        return alike_to(self.trait, to.target(other), to.plainly) if said is None else named_so(said)
 
     def say(self, to: Sentences) -> str:
         """It, in words."""

@@ -9,11 +9,12 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects import continuous
 from holocards.effects.compiler import Compiler
+from holocards.effects.guises import texts
 from holocards.effects.language import language_of
 from holocards.effects.phrases import amount as amount_words
 from holocards.effects.schema import Op, ValueName, known
 from holocards.effects.scope import Together
-from holocards.effects.traits import Range
+from holocards.effects.traits import TRAIT_NOUNS, Range
 from holocards.engine.board import Board
 from holocards.engine.facts import Card
 from holocards.text.languages import Language
@@ -99,15 +100,13 @@ class ChoosingTogether(Op):
     def _like(self, to: Sentences, cards: str) -> str:
         if self.alike is None:
             return cards
-        known_as = {"name": "noun.name", "attribute": "noun.attribute"}.get(self.alike)
-        value = to.say(known_as or f"number.{self.alike}")
+        value = to.say(TRAIT_NOUNS.get(self.alike, f"number.{self.alike}"))
         return to.say("cards.all_alike", cards=cards, value=value)
 
     def _unlike(self, to: Sentences, cards: str) -> str:
         if self.different is None:
             return cards
-        known_as = {"name": "noun.name", "attribute": "noun.attribute"}.get(self.different)
-        value = to.say(known_as or f"number.{self.different}")
+        value = to.say(TRAIT_NOUNS.get(self.different, f"number.{self.different}"))
         return to.say("cards.different", cards=cards, value=value)
 
     def _in_total(self, to: Sentences, cards: str) -> str:
@@ -121,7 +120,6 @@ class ChoosingTogether(Op):
 
 def _alike(board: Board[Any], trait: str, cards: list[Card]) -> bool:
     """Whether cards have the same number, the same name, one attribute that all of them have."""
-    traits = board.table.language.traits
-    if trait in traits:
-        return bool(set.intersection(*(set(traits[trait](board, board.kind[card])) for card in cards)))
+    if trait in board.table.language.traits:
+        return bool(set.intersection(*(set(texts(board, card, trait)) for card in cards)))
     return len({continuous.number(board, card, trait) for card in cards}) == 1

@@ -26,7 +26,7 @@ from typing import Annotated, Literal, Self
 from pydantic import AfterValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from holocards.effects.compiler import build_effects
+from holocards.effects.build import build_effects
 from holocards.effects.schema import Part
 from holocards.effects.table import Ability
 from holocards.effects.verbs.changes import Change, Gain

@@ -12,6 +12,7 @@ from holocards.effects.clauses import Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.descriptions import only
 from holocards.effects.filters import CardFilter
+from holocards.effects.fitting import number_within
 from holocards.effects.guises import or_shown
 from holocards.effects.language import EffectLanguage, NumberWord, ZoneWord, register
 from holocards.effects.restrictions import forbidden
@@ -58,7 +59,7 @@ from holocards.games.table import one_each
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
-    from holocards.effects.scope import Scope, Test
+    from holocards.effects.scope import Amount, Scope, Test
     from holocards.effects.sentences import Sentences
 
 GIVES_FORCE = "HS-11.2"
@@ -148,7 +149,7 @@ CardHistory = Annotated[str, AfterValidator(_of_cards)]
 
 
 class HighstoFilter(CardFilter):
-    """What Hi!story's cards say: kind, rank (also the printed one), level, power, attribute, effect name, role.
+    """What Hi!story's cards say: kind, rank and power (also as printed), level, attribute, effect name, role.
 
     summoned: in this turn. attacking: in the attack being carried out. happened: that happened to it in this turn, or
     in the turn before.
@@ -159,6 +160,7 @@ class HighstoFilter(CardFilter):
     printed_rank: Range | None = None
     level: Range | None = None
     power: Range | None = None
+    printed_power: Range | None = None
     attribute: str | None = Field(default=None, min_length=1, max_length=30)
     effect: Words | None = None
     summoned: bool = False
@@ -175,27 +177,26 @@ class HighstoFilter(CardFilter):
             return self.kind == "event"
         if self.level is not None:
             return True
-        return False if self.rank or self.printed_rank or self.power else None
+        return False if self.rank or self.power or self._printed else None
+
+    @property
+    def _printed(self) -> list[tuple[str, Range]]:
+        """The bounds of numbers as they are printed."""
+        return [(word, bounds) for word, bounds in super().ranges() if word.startswith(PRINTED)]
 
     def ranges(self) -> list[tuple[str, Range]]:
-        return [(word, bounds) for word, bounds in super().ranges() if word != "printed_rank"]
+        return [(word, bounds) for word, bounds in super().ranges() if not word.startswith(PRINTED)]
 
     def face_tests(self, to: Compiler) -> list[Test]:
         tests = super().face_tests(to)
         events = self._only
         if events is not None:
             tests.insert(0, lambda board, card, scope: board.table.is_event[board.kind[card]] == events)
-        if self.printed_rank is not None:
-            least, most = self.printed_rank.bounds(to)
-            tests.append(
-                lambda board, card, scope: (
-                    (least is None or board.table.rank[board.kind[card]] >= least(board, scope))
-                    and (most is None or board.table.rank[board.kind[card]] <= most(board, scope))
-                )
-            )
+        for word, bounds in self._printed:
+            tests.append(_printed_within(word.removeprefix(PRINTED), *bounds.bounds(to)))
         if self.attribute is not None:
             printed = _on_kinds(self.attribute, to.table.attributes)  # type: ignore[attr-defined]
-            tests.append(or_shown(to.table, printed, "attribute", self.attribute))
+            tests.append(or_shown(to, printed, "attribute", self.attribute))
         if self.effect is not None:
             tests.append(_on_kinds(self.effect.ja, to.table.effect_names))  # type: ignore[attr-defined]
         return tests
@@ -229,12 +230,8 @@ class HighstoFilter(CardFilter):
             behind.append(to.say("cards.with_attribute", attribute=attribute_words(to, self.attribute)))
         if self.effect is not None:
             behind.append(to.say("cards.with_effect", name=self.effect.say(to)))
-        if self.printed_rank is not None:
-            behind.append(
-                to.say(
-                    "cards.with", value=to.say("number.printed_rank"), bounds=self.printed_rank.of_cards(to)
-                )
-            )
+        for word, bounds in self._printed:
+            behind.append(to.say("cards.with", value=to.say(f"number.{word}"), bounds=bounds.of_cards(to)))
         return before, behind
 
     def alternatives(self, to: Sentences) -> str:
@@ -263,6 +260,15 @@ def attribute_words(to: Sentences, attribute: str) -> str:
     """The attribute in words; one that this product does not know is shown as it stands."""
     key = f"attribute.{attribute}"
     return to.say(key) if to.knows(key) else to.plain(attribute)
+
+
+PRINTED = "printed_"
+"""The fields for numbers as they are printed begin so."""
+
+
+def _printed_within(word: str, least: Amount | None, most: Amount | None) -> Test:
+    """Whether the number that is printed on a card lies within bounds."""
+    return number_within(lambda board, card: int(getattr(board.table, word)[board.kind[card]]), least, most)
 
 
 def _did(board: Board[Any], card: Card, did: str) -> bool:

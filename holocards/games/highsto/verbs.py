@@ -9,7 +9,8 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.continuous import NOT_YET
 from holocards.effects.filters import CardFilter
-from holocards.effects.guises import GUISE, LIKENESS
+from holocards.effects.guises import GUISE, LIKENESS, LOSS
+from holocards.effects.language import TRAITS
 from holocards.effects.payment import Need
 from holocards.effects.phrases import one_of_these, these
 from holocards.effects.resolve import IT, Resolve, keep, kept, store
@@ -258,9 +259,11 @@ class Raise(Op):
 class CountAs(Op):
     """Cards count as having a name or attribute besides their own: `{ op = "count_as", attribute = "samurai", until = "turn" }`.
 
-    name: a word that is found in their names then. like: the names and attributes of these cards, as far as everybody knows them.
+    name: a word that is found in their names then. like: the names and attributes of these cards, as far as everybody knows them,
+    for a while only. lost: they do not have the attribute, although it is printed on them.
     """
 
+    static = True
     stative = True
     guises = True
     op: Literal["count_as"]
@@ -268,33 +271,48 @@ class CountAs(Op):
     name: Words | None = None
     attribute: str | None = Field(default=None, min_length=1, max_length=30)
     like: Target | None = None
-    until: DurationName
+    lost: bool = False
+    until: DurationName | None = None
 
     @model_validator(mode="after")
     def _as_one_thing(self) -> Self:
         if [self.name, self.attribute, self.like].count(None) != 2:
             raise PydanticCustomError("count_as_one", "one of them", {"place": "like"})
+        if self.lost and self.attribute is None:
+            raise PydanticCustomError("only_attributes_lost", "only attributes", {"place": "lost"})
+        if self.like is not None and self.until is None:
+            raise PydanticCustomError("until_missing", "no until", {"place": "until", "found": self.op})
         return self
+
+    def changes(self) -> str:
+        return TRAITS
+
+    def _guise(self, to: Compiler) -> int:
+        """The number of what they count as."""
+        text = ("name", self.name.ja) if self.name else ("attribute", self.attribute or "")
+        to.table.guises.append(text)
+        return len(to.table.guises) - 1
+
+    def compile_static(self, to: Compiler) -> None:
+        to.static(LOSS if self.lost else GUISE, to.amount(self._guise(to)), self.cards)
 
     def compile(self, to: Compiler) -> None:
         find, ends, source = to.target(self.cards), needed(to, self.until), to.ability
         like = to.target(self.like) if self.like is not None else None
-        text = ("name", self.name.ja) if self.name else ("attribute", self.attribute or "")
-        to.table.guises.append(text)
-        number = len(to.table.guises) - 1
+        number, lost = self._guise(to), self.lost
 
         def count_as(game: Any, frame: Resolve) -> None:
             cards = affected(game, frame, find(game, frame))
             now, until = game.table.language.span(game, frame.seat, frame.source, ends)
             models = [card for card in like(game, frame) if game.public(card)] if like else []
             amounts = [game.kind[card] for card in models] if like else [number]
-            what = LIKENESS if like else GUISE
+            what = LIKENESS if like else LOSS if lost else GUISE
             for card in cards:
                 for amount in amounts:
                     word = what if now else f"{NOT_YET}{what}"
                     game.modify(Modifier(word, game.ref(card), amount, until, source, frame.seat))
             if cards and amounts:
-                told = "counts_like" if like else "counts_as"
+                told = "counts_like" if like else "loses_attribute" if lost else "counts_as"
                 game.tell(game.table.language.rule, told, frame.seat, (*cards, *models))
 
         to.emit(count_as)
@@ -305,7 +323,7 @@ class CountAs(Op):
             word, other = "name", self.name.say(to)
         elif self.attribute is not None:
             key = f"attribute.{self.attribute}"
-            word = "attribute"
+            word = "lost" if self.lost else "attribute"
             other = to.say(key) if to.knows(key) else to.plain(self.attribute)
         elif self.like is not None:
             other = to.target(self.like)

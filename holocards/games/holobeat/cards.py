@@ -8,8 +8,9 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from holocards.effects.build import build_effects
 from holocards.effects.clauses import ALWAYS
-from holocards.effects.compiler import Compiler, build_effects
+from holocards.effects.compiler import Compiler
 from holocards.effects.scope import Holds, Scope
 from holocards.effects.table import Ability, Static
 from holocards.engine.board import Board, card_of

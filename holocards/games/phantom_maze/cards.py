@@ -8,7 +8,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
-from holocards.effects.compiler import build_effects
+from holocards.effects.build import build_effects
 from holocards.games.controller import DeckList, WordKey
 from holocards.games.models import Flavour, Model, Name, Slug, Word
 from holocards.games.phantom_maze.effects import LANGUAGE

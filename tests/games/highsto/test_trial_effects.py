@@ -5,7 +5,11 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from holocards.effects import continuous
+from holocards.effects.guises import texts
 from holocards.games.highsto.effects import HighstoClause
+from holocards.games.highsto.numbers import can_block, is_hunter
+from holocards.games.highsto.table import HighstoGame
 
 from .boards import deck_size, game, hand, legal, play, side
 from .plain import card
@@ -234,3 +238,72 @@ def test_exactly_so_much_in_all_and_no_attribute_twice() -> None:
 def test_choices_that_say_two_things_are_refused(more: dict[str, Any]) -> None:
     with pytest.raises(ValueError):
         clause(do=[{"op": "choose", "from": {"zone": "hand"}, **more}])
+
+
+# -- attributes that are had or lost as long as a card lies there
+
+
+def test_their_samurai_lose_it_while_this_lies_there() -> None:
+    lords = {"spot1": "w16", "spot2": "page", "spot3": "noble"}
+    alone = game(lords, {"spot1": "noble"})
+    assert [spot(alone, 0, at)["power"] for at in (1, 2, 3)] == [2000, 2000, 2000]
+    against = game(lords, {"spot1": "w15", "spot2": "page"})
+    assert [spot(against, 0, at)["power"] for at in (1, 2, 3)] == [2000, 1000, 2000]
+    assert spot(against, 1, 2)["power"] == 2000
+
+
+def test_what_is_lost_comes_before_what_is_added_and_neither_sees_the_other() -> None:
+    """HS-11.16."""
+    samurai = {"op": "gain", "keyword": "hunter", "cards": {"owner": "any", "attribute": "samurai"}}
+    watcher = card("watcher", rank=1, effects=[{"when": "always", "do": [samurai]}])
+    mine = {"spot1": "w16", "spot2": "watcher", "spot3": "noble"}
+    running = game(mine, {"spot1": "w15", "spot2": "w17", "spot3": "noble"}, cards=(watcher,))
+    board = {card: running.kind[card] for card in range(len(running.kind))}
+    hunts = {
+        id
+        for card, kind in board.items()
+        for id in [running.table.kind_ids[kind]]
+        if is_hunter(running, card)
+    }
+    assert hunts == {"noble"}
+    assert not [card for card in board if continuous.silenced(running, card)]
+
+
+def test_lost_for_a_turn_and_something_else_instead() -> None:
+    running = game({"spot1": "w18", "spot2": "page", "spot3": "atsumori"})
+    assert spot(running, 0, 1)["power"] == 2002
+    play(running, "ability w18", "choose page")
+    assert legal_to_choose(running, "samurai") == {"atsumori"}
+    assert legal_to_choose(running, "poet") == {"atsumori", "page"}
+
+
+def legal_to_choose(running: HighstoGame, attribute: str) -> set[str]:
+    """The cards on the field with an attribute."""
+    return {
+        running.table.kind_ids[running.kind[card]]
+        for card in running.table.cards_in_play(running, 0)
+        if attribute in texts(running, card, "attribute")
+    }
+
+
+def test_what_is_printed_is_read_where_the_number_may_not_be() -> None:
+    running = game({"spot1": "w19", "spot2": "page", "spot3": "noble", "spot4": "attacker-2a"})
+    assert [can_block(running, card) for card in running.table.cards_in_play(running, 0)] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"name": {"ja": "あ", "en": "A"}, "lost": True},
+        {"like": "this"},
+        {"attribute": "poet", "cards": {"owner": "you", "rank": {"exactly": 1}}},
+    ],
+)
+def test_guises_that_cannot_be_continuous(more: dict[str, Any]) -> None:
+    with pytest.raises(ValueError):
+        clause(when="always", do=[{"op": "count_as", **more}])

@@ -56,6 +56,23 @@ VARIANTS: list[dict[str, Any]] = [
         for way in ("different", "alike")
         for trait in ("name", "attribute", "rank")
     ),
+    *(
+        {"when": "always", "do": [{"op": "count_as", "cards": FIELD, **more}]}
+        for more in (
+            {"attribute": "poet"},
+            {"attribute": "poet", "lost": True},
+            {"name": {"ja": "あ", "en": "A"}},
+        )
+    ),
+    {"do": [{"op": "count_as", "attribute": "poet", "lost": True, "until": "turn"}]},
+    *(
+        {"do": [{"op": "draw", "count": {"different": trait, "of": FIELD}}]}
+        for trait in ("name", "attribute", "rank")
+    ),
+    *(
+        {"do": [{"op": "choose", "from": {**FIELD, word: {"at_most": 1}}}]}
+        for word in ("printed_power", "power", "printed_rank", "rank")
+    ),
 ]
 
 
