@@ -76,10 +76,7 @@ def damage_player(game: HolobeatGame, seat: Seat, amount: int) -> None:
 
 @step("HB-7.9")
 class DamagePoints(Step):
-    """The points that are left after the trigger of a heart: they hit the hearts that are left (HB-7.9).
-
-    The last heart stops the damage (HB-1.2, HB-10.2).
-    """
+    """The points that are left after the trigger of a heart: they hit the hearts that are left (HB-7.9)."""
 
     seat: Seat
     left: int
@@ -88,7 +85,18 @@ class DamagePoints(Step):
         if game.zone[HEARTS + self.seat]:
             damage_hearts(game, self.seat, self.left)
         else:
-            game.tell("HB-10.2", "damage_stops", self.seat, (), -1, self.left)
+            DamageStops(self.seat, self.left).run(game)
+
+
+@step("HB-10.2")
+class DamageStops(Step):
+    """The points that are left after the last heart and its trigger are lost, even if there are hearts again by now (HB-1.2)."""
+
+    seat: Seat
+    left: int
+
+    def run(self, game: HolobeatGame) -> None:
+        game.tell("HB-10.2", "damage_stops", self.seat, (), -1, self.left)
 
 
 def damage_hearts(game: HolobeatGame, seat: Seat, points: int) -> None:
@@ -104,5 +112,5 @@ def damage_hearts(game: HolobeatGame, seat: Seat, points: int) -> None:
     game.move(heart, BROKEN_HEART + seat)
     game.tell("HB-7.4", "heart_breaks", seat, (), -1, before - 1)
     if points > 1:
-        game.agenda.append(DamagePoints(seat, points - 1))
+        game.agenda.append((DamagePoints if hearts else DamageStops)(seat, points - 1))
     game.agenda.append(BrokenHeart(seat, heart, before))

@@ -15,7 +15,6 @@ from holocards.effects.clauses import ALWAYS, Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.filters import CardFilter
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
-from holocards.effects.moments import at_once
 from holocards.effects.numbers import negated
 from holocards.effects.resolve import IT, Resolve, store
 from holocards.effects.schema import (
@@ -30,11 +29,10 @@ from holocards.effects.stacks import Beneath
 from holocards.effects.traits import Range
 from holocards.effects.verbs import VERBS
 from holocards.effects.verbs.cards import seat_of
-from holocards.engine.agenda import Step
 from holocards.engine.board import SIDEWAYS, Board, card_of
 from holocards.engine.facts import Card, Seat
 from holocards.games.holobeat.damage import destroy
-from holocards.games.holobeat.moving import DOWN, UPRIGHT, put_on_line, take_away
+from holocards.games.holobeat.moving import DOWN, UPRIGHT, put_on_lines, take_away
 from holocards.games.holobeat.table import (
     BATTLE,
     BONUS,
@@ -52,7 +50,6 @@ from holocards.games.holobeat.table import (
     UNTIL_ROUND_ENDS,
     WAZA,
     battling,
-    lowest_empty,
 )
 from holocards.games.holobeat.verbs import ChangeOrBonus, SwapLines
 from holocards.games.table import one_each
@@ -264,25 +261,23 @@ class HolobeatFilter(CardFilter):
 
 def put(game: Any, frame: Resolve, cards: tuple[Card, ...], word: str, on_top: bool) -> None:
     """How an effect moves cards: off lines with the stack's state passed on, onto lines as holobits that enter at one moment."""
+    table = game.table
+    if word == "line":
+        holobits = [card for card in cards if not table.is_waza[game.kind[card]]]
+        cards = tuple(card for card in holobits if not table.in_play(game, card))
+        entered, brought = put_on_lines(game, cards, GIVES_FORCE)
+        store(game, IT, tuple(map(game.ref, entered)))
+        game.push(*brought)
+        return
     moved = []
-    brought: tuple[Step, ...] = ()
     for card in cards:
-        seat = game.table.owner[card]
-        if word == "line":
-            zone = lowest_empty(game, seat)
-            stays = game.table.is_waza[game.kind[card]] or game.table.in_play(game, card)
-            if zone >= 0 and not stays:
-                brought = (*brought, *put_on_line(game, seat, card, zone, GIVES_FORCE))
-                moved.append(card)
-            continue
-        zone = _destination(game, frame, word, seat)
+        zone = _destination(game, frame, word, table.owner[card])
         if zone >= 0:
             take_away(game, card, zone, on_top=on_top and word != "under")
             moved.append(card)
-    if moved and word != "line":
+    if moved:
         game.tell(GIVES_FORCE, f"to_{word}", frame.seat, tuple(moved), number=len(moved))
     store(game, IT, tuple(game.ref(card) for card in moved))
-    game.push(*at_once(brought))
 
 
 def _destination(game: Any, frame: Resolve, word: str, seat: Seat) -> int:
@@ -323,7 +318,7 @@ MOMENTS = {
     ALWAYS: Moment(GIVES_FORCE, own=True),
     "enters": Moment("HB-5.10"),
     "overbeaten": Moment("HB-5.10", states={"upright": UPRIGHT, "down": DOWN}),
-    "used": Moment("HB-6.4", silent=True, declared=True, printed=True, own=True),
+    "used": Moment("HB-6.4", afterwards=True, silent=True, declared=True, printed=True, own=True),
     "uses_waza": Moment("HB-6.4", counted=True),
     "uses_boost": Moment("HB-6.5", counted=True),
     "wins_battle": Moment("HB-6.12"),

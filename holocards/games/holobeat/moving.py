@@ -8,9 +8,17 @@ from __future__ import annotations
 from holocards.effects.moments import at_once, happening
 from holocards.engine.agenda import Step
 from holocards.engine.board import SIDEWAYS
-from holocards.engine.facts import NO_CARD, Card, Ref, Seat
+from holocards.engine.facts import NO_CARD, Card, Seat
 from holocards.games.holobeat.aftermath import came_late
-from holocards.games.holobeat.table import BATTLE, FIRST, LINE_ONE_ZONE, PHASE, HolobeatGame
+from holocards.games.holobeat.table import (
+    BATTLE,
+    DECK,
+    FIRST,
+    LINE_ONE_ZONE,
+    PHASE,
+    HolobeatGame,
+    lowest_empty,
+)
 
 UPRIGHT, DOWN = 0, 1
 """The states an overbeaten holobit may have been in."""
@@ -32,22 +40,38 @@ def put_on_line(
     minds = kind[card] in table.cares["enters"]
     if beneath == NO_CARD:
         game.tell(rule, "summon", seat, (card,), zone, payment)
-        return _entered(game, (), UPRIGHT, game.ref(card)) if minds else ()
+        return happening(game, "enters", game.facts[FIRST], (game.ref(card),)) if minds else ()
     state = UPRIGHT
     if game.flags[beneath] & SIDEWAYS:
         state = DOWN
         game.turn(beneath, SIDEWAYS, False)
     game.tell(rule, "overbeat", seat, (card, beneath), zone, payment)
     if minds or kind[beneath] in table.cares["overbeaten"]:
-        return _entered(game, (game.ref(beneath),), state, game.ref(card))
+        first = game.facts[FIRST]
+        overbeaten = happening(game, "overbeaten", first, (game.ref(beneath),), state)
+        return at_once((*overbeaten, *happening(game, "enters", first, (game.ref(card),))))
     return ()
 
 
-def _entered(game: HolobeatGame, overbeaten: tuple[Ref, ...], state: int, entered: Ref) -> tuple[Step, ...]:
-    """The abilities of the card beneath and of the new one at this one moment, and of the cards that watch for it (HB-6.13)."""
-    first = game.facts[FIRST]
-    beneath = happening(game, "overbeaten", first, overbeaten, state) if overbeaten else ()
-    return at_once((*beneath, *happening(game, "enters", first, (entered,))))
+def put_on_lines(
+    game: HolobeatGame, holobits: tuple[Card, ...], rule: str
+) -> tuple[tuple[Card, ...], tuple[Step, ...]]:
+    """Put holobits on their owners' lowest empty lines, one after another; they enter at one moment (HB-5.13, HB-6.17).
+
+    Cards of a deck from its top on. Returns those that found an empty line and what that brings about.
+    """
+    decks = game.zone[DECK], game.zone[DECK + 1]
+    if all(game.place[card] in (DECK, DECK + 1) for card in holobits):
+        holobits = tuple(card for deck in decks for card in reversed(deck) if card in holobits)
+    entered = []
+    for card in holobits:
+        seat = game.table.owner[card]
+        zone = lowest_empty(game, seat)
+        if zone >= 0:
+            put_on_line(game, seat, card, zone, rule)
+            entered.append(card)
+    refs = tuple(map(game.ref, entered))
+    return tuple(entered), happening(game, "enters", game.facts[FIRST], refs) if refs else ()
 
 
 def take_away(game: HolobeatGame, card: Card, zone: int, *, on_top: bool = True) -> None:

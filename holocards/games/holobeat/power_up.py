@@ -187,11 +187,14 @@ def use_waza(game: HolobeatGame, seat: Seat, card: Card, user: Card) -> tuple[St
 
 @step("HB-6.4")
 class UsesWaza(Step):
-    """After a waza's effect: the "uses waza" abilities of the holobit that battled when it was used, if it is still there."""
+    """After a waza's effect: the "uses waza" abilities of the holobit that battled when it was used, if it is still there.
+
+    Those of cards that watch for it happen even if it is not.
+    """
 
     user: Ref
     used: int
 
     def run(self, game: HolobeatGame) -> None:
-        if standing(game, self.user) >= 0:
-            game.push(*happening(game, "uses_waza", game.facts[FIRST], (self.user,), self.used))
+        found = None if standing(game, self.user) >= 0 else ()
+        game.push(*happening(game, "uses_waza", game.facts[FIRST], (self.user,), self.used, found))
