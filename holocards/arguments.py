@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 from holocards.text import ruby
@@ -14,15 +15,58 @@ from holocards.text.visible import shown
 
 MESSAGE_PREFIXES = ("command.",)
 
+_LONGEST = 40
+
 # What the library says is wrong, and our sentence for it; the groups fill its placeholders.
 _ERRORS = (
     (r"the following arguments are required: (?P<names>.+)", "usage.required"),
     (r"unrecognized arguments: (?P<names>.+)", "usage.unknown"),
     (r"argument (?P<name>\S+): invalid choice: (?P<found>.+) \(choose from (?P<valid>.+)\)", "usage.choice"),
+    (
+        r"argument (?P<name>\S+): whole number: (?P<found>.*) in (?P<least>\S+) (?P<most>\S+)",
+        "usage.whole_number",
+    ),
+    (r"argument (?P<name>\S+): number: (?P<found>.*) in (?P<least>\S+) (?P<most>\S+)", "usage.number"),
+    (r"argument (?P<name>\S+): empty path", "usage.empty_path"),
     (r"argument (?P<name>\S+): invalid .* value: (?P<found>.+)", "usage.value"),
     (r"argument (?P<name>\S+): expected (?P<count>[2-9]) arguments", "usage.values_missing"),
     (r"argument (?P<name>\S+): expected .*", "usage.value_missing"),
 )
+
+
+def whole_number(least: int, most: int) -> Callable[[str], int]:
+    """The type of an argument: a whole number within these limits."""
+
+    def read(text: str) -> int:
+        number = int(text) if re.fullmatch(r"[+-]?[0-9]{1,30}", text) else None
+        if number is None or not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"whole number: {_beginning(text)} in {least} {most}")
+        return number
+
+    return read
+
+
+def number(least: float, most: float) -> Callable[[str], float]:
+    """The type of an argument: a number within these limits, with a decimal point or without."""
+
+    def read(text: str) -> float:
+        found = float(text) if re.fullmatch(r"[+-]?[0-9]{1,30}(\.[0-9]{1,30})?", text) else math.nan
+        if not least <= found <= most:
+            raise argparse.ArgumentTypeError(f"number: {_beginning(text)} in {least:g} {most:g}")
+        return found
+
+    return read
+
+
+def file_or_folder(text: str) -> Path:
+    """The type of an argument: a file or folder; an empty text would be the folder that one happens to stand in."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("empty path")
+    return Path(text)
+
+
+def _beginning(text: str) -> str:
+    return f'"{text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."}"'
 
 
 class CommandParser(argparse.ArgumentParser):

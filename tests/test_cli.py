@@ -218,3 +218,40 @@ def test_japanese_is_written_whatever_the_terminal_calls_itself() -> None:
         check=True,
     )
     assert "使い方" in run.stdout.decode("utf-8")
+
+
+REFUSED_VALUES = [
+    (["duel", "holobeat", "--games", "0"], "--games", '"0"', ("1", "1000000")),
+    (["duel", "holobeat", "--games", "-1"], "--games", '"-1"', ("1", "1000000")),
+    (["duel", "holobeat", "--games", "1.5"], "--games", '"1.5"', ("1", "1000000")),
+    (["duel", "holobeat", "--workers", "-1"], "--workers", '"-1"', ("0", "61")),
+    (["duel", "holobeat", "--seed", "1", "x"], "--seed", '"x"', ("9223372036854775807",)),
+    (["bench", "--seconds", "-1"], "--seconds", '"-1"', ("0.01", "3600")),
+    (["bench", "--seconds", "nan"], "--seconds", '"nan"', ("0.01", "3600")),
+    (["bench", "nope"], "GAME", "'nope'", ("holobeat", "phantom_maze", "highsto")),
+    (["replay", "x.jsonl", "--until", "-1"], "--until", '"-1"', ("0", "1000000000")),
+    (["check", ""], "PATH", "", ()),
+    (["check", "--rules", ""], "--rules", "", ()),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("words", "option", "found", "limits"), REFUSED_VALUES)
+def test_a_value_out_of_its_limits_is_named_with_option_and_limits(
+    words: list[str],
+    option: str,
+    found: str,
+    limits: tuple[str, ...],
+    language: Language,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said = refused([*words, "--language", language], capsys)
+    assert all(part in said for part in (option, found, *limits))
+    assert said != refused([*words, "--language", LANGUAGES[LANGUAGES.index(language) - 1]], capsys)
+
+
+def test_a_matrix_does_not_pass_over_decks_in_silence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["duel", "holobeat", "--matrix", "all", "--decks", "a", "b"]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "--decks and --matrix" in captured.err

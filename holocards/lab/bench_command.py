@@ -6,6 +6,7 @@ import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
+from holocards.arguments import number
 from holocards.games import GAMES
 from holocards.lab.bench import Figure, peers, play, terminal
 from holocards.lab.words import say
@@ -15,16 +16,14 @@ MESSAGE_PREFIXES = ("bench.",)
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare what the command takes."""
-    parser.add_argument("games", nargs="*", metavar="GAME")
-    parser.add_argument("--seconds", type=float, default=3.0, metavar="S")
+    parser.add_argument("games", nargs="*", choices=GAMES, metavar="GAME")
+    parser.add_argument("--seconds", type=number(0.01, 3600), default=3.0, metavar="S")
     parser.add_argument("--no-screens", action="store_true")
     parser.add_argument("--format", choices=("text", "json"), default="text")
 
 
 def run(options: Namespace) -> int:
-    """Measure and print; 2 for an unknown game."""
-    if not set(options.games) <= set(GAMES):
-        return 2
+    """Measure and print."""
     rows = _figures(options.games or list(GAMES), options.seconds, screens=not options.no_screens)
     if options.format == "json":
         data = [

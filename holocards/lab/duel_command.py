@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
+from holocards.arguments import file_or_folder, whole_number
 from holocards.bots import UnknownBot, bot
 from holocards.bots.personalities import PersonalityError
 from holocards.games import GAMES
@@ -24,6 +24,10 @@ BALANCED = 0.35, 0.65
 
 ALL = "all"
 
+MOST_GAMES = 1_000_000
+MOST_WORKERS = 61  # more processes one program cannot wait for everywhere
+LARGEST_SEED = (1 << 63) - 1
+
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare what the command takes."""
@@ -31,30 +35,21 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--decks", nargs=2, metavar=("A", "B"))
     parser.add_argument("--bots", nargs=2, default=("scripted", "scripted"), metavar=("A", "B"))
     parser.add_argument("--matrix", nargs="+", metavar="DECK")
-    parser.add_argument("--games", type=_games, default=400, metavar="N")
-    parser.add_argument("--seed", type=int, nargs="+", default=[1], metavar="S")
-    parser.add_argument("--rules", type=Path, metavar="FILE")
-    parser.add_argument("--workers", type=_workers, default=0, metavar="N")
+    parser.add_argument("--games", type=whole_number(1, MOST_GAMES), default=400, metavar="N")
+    parser.add_argument(
+        "--seed", type=whole_number(-LARGEST_SEED, LARGEST_SEED), nargs="+", default=[1], metavar="S"
+    )
+    parser.add_argument("--rules", type=file_or_folder, metavar="FILE")
+    parser.add_argument("--workers", type=whole_number(0, MOST_WORKERS), default=0, metavar="N")
     parser.add_argument("--format", choices=("text", "json"), default="text")
-
-
-def _games(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ArgumentTypeError(text)
-    return number
-
-
-def _workers(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise ArgumentTypeError(text)
-    return number
 
 
 def run(options: Namespace) -> int:
     """Play and report; 1 if a deck, the house rules or a bot cannot be used."""
     language: Language = options.language
+    if options.matrix and options.decks:
+        print(say("duel.decks_or_matrix", language), file=sys.stderr)
+        return 2
     try:
         rules = house_rules_file(options.rules, options.game) if options.rules else None
         for name in options.bots:

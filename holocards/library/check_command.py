@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from holocards.arguments import file_or_folder
 from holocards.games import GAMES
 from holocards.library import places
 from holocards.library.card_sets import (
@@ -29,8 +30,8 @@ from holocards.text.languages import Language
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare what the command takes."""
-    parser.add_argument("paths", nargs="*", type=Path, metavar="PATH")
-    parser.add_argument("--rules", type=Path, metavar="FILE")
+    parser.add_argument("paths", nargs="*", type=file_or_folder, metavar="PATH")
+    parser.add_argument("--rules", type=file_or_folder, metavar="FILE")
     parser.add_argument("--format", choices=("text", "json"), default="text")
 
 

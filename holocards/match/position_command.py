@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
+from holocards.arguments import file_or_folder
 from holocards.library.problems import Problem
 from holocards.library.report import as_text
 from holocards.match.position_files import PositionError, read_position
@@ -17,7 +17,7 @@ from holocards.text.languages import Language
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare what the command takes."""
-    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("file", type=file_or_folder, metavar="FILE")
 
 
 def run(options: Namespace) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from pathlib import Path
 
+from holocards.arguments import file_or_folder, whole_number
 from holocards.match.problems import RecordError
 from holocards.match.replay import Replay
 from holocards.match.words import Teller, plain
@@ -15,9 +15,9 @@ from holocards.text.languages import Language
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare what the command takes."""
-    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("file", type=file_or_folder, metavar="FILE")
     parser.add_argument("--as", dest="eyes", choices=("first", "second", "public", "all"), default="all")
-    parser.add_argument("--until", type=int, metavar="N")
+    parser.add_argument("--until", type=whole_number(0, 10**9), metavar="N")
 
 
 def run(options: Namespace) -> int:

@@ -8,6 +8,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from holocards.arguments import file_or_folder
 from holocards.text.languages import Language
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare what the command takes."""
-    parser.add_argument("--position", type=Path, metavar="FILE")
+    parser.add_argument("--position", type=file_or_folder, metavar="FILE")
     parser.add_argument("--safe", action="store_true")
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 
+from holocards.arguments import file_or_folder
 from holocards.tui.play_command import opened
 
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare what the command takes."""
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
+    parser.add_argument("file", nargs="?", type=file_or_folder, metavar="FILE")
     parser.add_argument("--safe", action="store_true")
     parser.add_argument("--list", action="store_true")
 
