@@ -258,7 +258,7 @@ class Compiler:
             kind=self.kind,
             moment=when.moment,
             nth=when.nth or 0,
-            state=(moment.states or {})[when.state] if when.state else -1,
+            states=moment.numbers(when.state),
             limit=limit.uses if limit else 0,
             limit_by=limit.by if limit else "card",
             gate=self.condition(gate) if gate else None,

@@ -32,7 +32,8 @@ TRAITS = "traits"
 
 @value
 class Moment:
-    """A moment at which clauses happen. rule: its ID. counted: `nth` may be asked. states: the states that may be asked for.
+    """A moment at which clauses happen. rule: its ID. counted: `nth` may be asked. states: the states that may be asked for, each
+    with the number of the moment, or the numbers, that it stands for.
 
     afterwards: the card need not be in its place any more when its ability is carried out (it was destroyed, it left).
     silent: a card's text need not say when (a card used from hand does what it says when it is used).
@@ -44,13 +45,20 @@ class Moment:
 
     rule: str
     counted: bool = False
-    states: Mapping[str, int] | None = None
+    states: Mapping[str, int | frozenset[int]] | None = None
     afterwards: bool = False
     silent: bool = False
     declared: bool = False
     printed: bool = False
     own: bool = False
     unseen: bool = False
+
+    def numbers(self, state: str | None) -> frozenset[int]:
+        """The numbers that a state stands for, none if nothing is asked."""
+        if state is None or self.states is None:
+            return frozenset()
+        found = self.states[state]
+        return frozenset({found}) if isinstance(found, int) else found
 
 
 @value

@@ -181,7 +181,7 @@ def postponed(
         if change.what in LATER
         and change.by == seat
         and abilities[change.amount].moment == moment
-        and (abilities[change.amount].state in (-1, number))
+        and not abilities[change.amount].numbers().isdisjoint((-1, number))
         and (
             not about  # a moment of the whole game
             or (

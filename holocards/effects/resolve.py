@@ -119,7 +119,7 @@ def fits(
     """
     if ability.nth and ability.nth != number:
         return False
-    if ability.state >= 0 and ability.state != number:
+    if ability.states and number not in ability.states:
         return False
     if used_up(board, ability, source):
         return False

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 @value
 class Ability:
-    """A compiled clause. number: its place in the table; kind: of the card it is printed on; nth and state as in `when`.
+    """A compiled clause. number: its place in the table; kind: of the card it is printed on; nth as in `when`.
+    states: the numbers that its `state` stands for, empty for any.
 
     gate: without it the card does not have the ability. limit: uses per turn, 0 for any number; limit_by: what is counted;
     group: the number of the name that counts, if it is a name; per_game: uses are never forgotten.
@@ -36,7 +37,7 @@ class Ability:
     kind: int
     moment: str
     nth: int = 0
-    state: int = -1
+    states: frozenset[int] = frozenset()
     limit: int = 0
     limit_by: str = "card"
     gate: Holds | None = None
@@ -50,6 +51,18 @@ class Ability:
     optional: bool = False
     has_else: bool = False
     elsewhere: bool = False
+
+    @property
+    def state(self) -> int:
+        """The only number of its states, -1 if it does not ask for one."""
+        return next(iter(self.states)) if len(self.states) == 1 else -1
+
+    def numbers(self) -> frozenset[int]:
+        """The numbers of its states, -1 for any."""
+        return self.states or ANY_STATE
+
+
+ANY_STATE = frozenset({-1})
 
 
 @value
@@ -172,7 +185,10 @@ class EffectTable(Table):
             moment: [one for one in abilities if one.moment == moment] for moment in self.language.moments
         }
         self.at_moment = {moment: frozenset(one.kind for one in at) for moment, at in moments.items()}
-        self.states = {moment: frozenset(one.state for one in at) for moment, at in moments.items()}
+        self.states = {
+            moment: frozenset(number for one in at for number in one.numbers())
+            for moment, at in moments.items()
+        }
         self.watched = {
             moment: frozenset(one.kind for one in at if one.watches) for moment, at in moments.items()
         }

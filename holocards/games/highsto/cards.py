@@ -174,13 +174,13 @@ def _note_what_hands_may_do(table: HighstoTable, cards: Sequence[HighstoCard], p
     tags = (("hand", table.from_hand), ("graveyard", table.from_graveyard), ("set", table.from_set))
     for tag, by_moment in tags:
         for kind in range(len(cards)):
-            for number in table.of_kind[kind]:
-                ability = table.abilities[number]
+            for ability in map(table.abilities.__getitem__, table.of_kind[kind]):
                 if tag in ability.tags:
                     by_state = by_moment.setdefault(ability.moment, {})
-                    state = EFFECTS if ability.moment == "once" and ability.state < 0 else ability.state
-                    before = by_state[state].kinds if state in by_state else frozenset()
-                    by_state[state] = table.wanted(before | {kind})
+                    for number in ability.numbers():
+                        state = EFFECTS if ability.moment == "once" and number < 0 else number
+                        before = by_state[state].kinds if state in by_state else frozenset()
+                        by_state[state] = table.wanted(before | {kind})
     table.asked_about = frozenset((*table.from_hand, *table.from_graveyard))
     gained = any(isinstance(part, Gain) and part.keyword == "decoy" for part in parts)
     table.answers = table.wanted(
@@ -208,7 +208,10 @@ def _note_boundaries(table: HighstoTable) -> None:
     """What happens as turns and phases begin and end: something only for seats that may have effects that speak of it."""
     of_seats = [_may_have(table, seat) for seat in (0, 1)]
     for moment in ("turn_begins", "turn_ends", "phase_begins", "phase_ends"):
-        states = [{ability.state for ability in found if ability.moment == moment} for found in of_seats]
+        states = [
+            {state for ability in found if ability.moment == moment for state in ability.numbers()}
+            for found in of_seats
+        ]
         for number in range(len(PHASES)):
             steps = tuple(boundary_steps(moment, number, active, states) for active in (0, 1))
             if any(steps):

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from holocards.effects.moments import happening, waiting
-from holocards.effects.replacing import BY_OPPONENT, BY_OWN_EFFECT, CAUSES_BY_EFFECT, Would
+from holocards.effects.replacing import BY_OPPONENT, BY_OWN_EFFECT, BY_RULES, CAUSES_BY_EFFECT, Would
 from holocards.effects.resolve import Resolve, store
 from holocards.effects.windows import HiddenWindow
 from holocards.engine.agenda import Step
@@ -41,9 +41,19 @@ from holocards.games.highsto.table import (
 
 Steps = tuple[Step, ...]
 
-ATTACKING, BLOCKING, ATTACKED, BY_EFFECT = 1, 2, 3, 4
-"""The states in which a card may have left the field."""
-LEFT_STATES = {"attacking": ATTACKING, "blocking": BLOCKING, "attacked": ATTACKED, "by_effect": BY_EFFECT}
+AT_REST, ATTACKING, BLOCKING, ATTACKED = 0, 3, 6, 9
+"""What a card may have done in an attack when it left the field; with how it left, this makes the number of that moment."""
+LEFT_HOW = range(AT_REST, ATTACKED + 4)
+LEFT_STATES = {
+    "attacking": frozenset(ATTACKING + how for how in (BY_RULES, BY_OWN_EFFECT, BY_OPPONENT)),
+    "blocking": frozenset(BLOCKING + how for how in (BY_RULES, BY_OWN_EFFECT, BY_OPPONENT)),
+    "attacked": frozenset({ATTACKED + BY_RULES}),
+    "battle": frozenset(LEFT_HOW[BY_RULES::3]),
+    "by_effect": frozenset((*LEFT_HOW[BY_OWN_EFFECT::3], *LEFT_HOW[BY_OPPONENT::3])),
+    "own_effect": frozenset(LEFT_HOW[BY_OWN_EFFECT::3]),
+    "opponent_effect": frozenset(LEFT_HOW[BY_OPPONENT::3]),
+}
+"""The ways in which a card may have left the field. By whose effect is seen from its owner."""
 SET_BEFORE, NOT_SET_BEFORE = 1, 2
 """The ways in which a card may have been summoned."""
 ENTERED_STATES = {"set": SET_BEFORE, "without_setting": NOT_SET_BEFORE}
@@ -259,12 +269,10 @@ def damaged(game: HighstoGame, seat: Seat, milled: tuple[Card, ...], attacker: R
 
 
 def _state(game: HighstoGame, card: Card, by: Seat) -> int:
+    how = BY_RULES if by < 0 else BY_OWN_EFFECT if by == game.table.owner[card] else BY_OPPONENT
     ref, facts = game.ref(card), game.facts
-    if facts[ATTACKER] == ref:
-        return ATTACKING
-    if facts[BLOCKER] == ref:
-        return BLOCKING
-    return BY_EFFECT if by >= 0 or facts[TARGET] != ref else ATTACKED
+    roles = ((ATTACKER, ATTACKING), (BLOCKER, BLOCKING), (TARGET, ATTACKED))
+    return how + next((role for fact, role in roles if facts[fact] == ref), AT_REST)
 
 
 def _what_it_is(game: HighstoGame, card: Card, leaves_field: bool) -> str:
@@ -300,16 +308,17 @@ def lift(game: HighstoGame, card: Card) -> None:
     spans.card_left(game)
 
 
-def leaves_for_stack(game: HighstoGame, card: Card, zone: int, index: int) -> Steps:
+def leaves_for_stack(game: HighstoGame, card: Card, zone: int, index: int, by: Seat) -> Steps:
     """A top card goes beneath another stack's: what lay beneath it comes to light, and it has left the field (HS-5.7)."""
     place, rested, owner = game.place[card], bool(game.flags[card] & SIDEWAYS), game.table.owner[card]
-    pending = waiting(game, "leaves", owner, (game.ref(card),), BY_EFFECT)
+    state = _state(game, card, by)
+    pending = waiting(game, "leaves", owner, (game.ref(card),), state)
     game.move(card, zone, index)
     comes_to_light(game, place, rested)
     if game.modifiers:
         spans.card_left(game)
     ref = game.ref(card)
-    return moment(game, "leaves", (ref,), BY_EFFECT, tuple((ref, ability) for _, ability in pending))
+    return moment(game, "leaves", (ref,), state, tuple((ref, ability) for _, ability in pending))
 
 
 def leave_by_rule(game: HighstoGame, refs: tuple[Ref, ...]) -> Steps:

@@ -178,7 +178,7 @@ class PlaceUnder(Op):
                 lower = card in stack[: stack.index(above)]  # so that one fewer is left beneath
                 index = stack.index(above) - lower
                 if on_field(game, card):
-                    left += leaves_for_stack(game, card, zone, index)
+                    left += leaves_for_stack(game, card, zone, index, frame.seat)
                 else:
                     game.move(card, zone, index)
             if cards:

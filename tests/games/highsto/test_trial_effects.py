@@ -307,3 +307,35 @@ def test_what_is_printed_is_read_where_the_number_may_not_be() -> None:
 def test_guises_that_cannot_be_continuous(more: dict[str, Any]) -> None:
     with pytest.raises(ValueError):
         clause(when="always", do=[{"op": "count_as", **more}])
+
+
+# -- how a card has left
+
+
+def test_it_left_through_the_opponents_effect_or_in_battle() -> None:
+    theirs = {"spot1": "w20", "spot2": rested("page"), "deck": ["page"] * 5}
+    bounced = play(
+        game({"spot1": summoned("e03"), "deck": ["page"] * 5}, theirs), "ability e03", "choose w20"
+    )
+    assert (hand(bounced, 1).total(), deck_size(bounced, 0)) == (1, 5)
+    mine = {"spot1": "attacker-4a", "hand": ["noble"], "deck": ["page"] * 5}
+    beaten = play(game(mine, theirs, phase="attack"), "attack attacker-4a page")
+    assert (hand(beaten, 1).total(), deck_size(beaten, 0)) == (0, 4)
+
+
+def test_an_attacker_may_leave_through_an_effect() -> None:
+    away = {"when": "used", "on_attack": True, "do": [{"op": "move", "cards": "attacker", "to": "hand"}]}
+    event = card("away", kind="event", level=0, effects=[away])
+    mine, theirs = {"spot1": "w21", "spot2": "w20", "hand": ["page"]}, {"spot1": "w21", "hand": ["away"]}
+    running = game(mine, theirs, cards=(event,), phase="attack")
+    play(running, "attack w21 deck", "from_hand", "event away")
+    assert (hand(running).total(), hand(running, 1).total()) == (3, 0)
+    play(running, "attack w20 deck")
+    assert hand(running).total() == 3
+
+
+def test_whoever_gives_a_card_away_sees_it_leave_through_its_owners_effect() -> None:
+    give = {"when": "once", "do": [{"op": "move", "cards": "this", "to": "deck"}]}
+    running = game({"spot1": "giver", "spot2": "page"}, {"spot1": "w21"}, cards=(card("giver", effects=[give]),))
+    play(running, "ability giver")
+    assert (hand(running).total(), hand(running, 1).total()) == (0, 2)

@@ -36,6 +36,12 @@ VARIANTS: list[dict[str, Any]] = [
         for owner in (None, "you", "opponent", "any")
         if not (cards and owner in (None, "any"))
     ),
+    *(
+        {"when": {"moment": moment, "state": state, **({"cards": {"owner": owner}} if owner else {})}}
+        for moment in ("leaves", "falls")
+        for state in ("battle", "by_effect", *CAUSES)
+        for owner in ("you", "opponent", "any", None)
+    ),
     choosing(),
     *({"do": [{"op": "choose", "from": {"under": "this", **more}}]} for more in ({}, {"directly": True})),
     {"do": [CHOOSE, {"op": "choose", "from": {"under": "it"}}]},
