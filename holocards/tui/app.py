@@ -16,6 +16,7 @@ from textual.binding import Binding, BindingType
 
 from holocards.library import places
 from holocards.tui import settings as stored
+from holocards.tui.presses import Presses
 from holocards.tui.settings import Settings
 from holocards.tui.words import Words
 
@@ -49,6 +50,7 @@ class HolocardsApp(App[None]):
         self.first_start = found is None
         self.settings = found or Settings(language=stored.language_of_system())
         self.words = self._words()
+        self.presses = Presses()
         self.failed: Path | None = None
         self._opening = opening
 
@@ -83,10 +85,11 @@ class HolocardsApp(App[None]):
     # -- leaving
 
     def action_help_quit(self) -> None:
-        """Ctrl+C asks before it leaves."""
+        """Ctrl+C asks before it leaves, where the question can be read and is not asked yet."""
         from holocards.tui.screens.dialog import Dialog
+        from holocards.tui.sheet import Sheet
 
-        if isinstance(self.screen, Dialog):
+        if isinstance(self.screen, Dialog) or (isinstance(self.screen, Sheet) and self.screen.too_small):
             self.exit()
             return
         words = self.words

@@ -12,6 +12,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.geometry import Region
 from textual.screen import Screen
 from textual.strip import Strip
@@ -19,6 +20,7 @@ from textual.widget import Widget
 
 from holocards.engine.values import value
 from holocards.text import cells
+from holocards.text.lines import wrap
 from holocards.tui import keys
 from holocards.tui.canvas import Area, Canvas, Ink
 from holocards.tui.ink import style
@@ -172,28 +174,53 @@ class Sheet(Screen[T]):
             x = end
 
     def _too_small(self, canvas: Canvas) -> None:
-        words = self.home.words
-        lines = [
-            words.say("too_small"),
-            words.say("too_small.size", width=canvas.width, height=canvas.height),
-        ]
-        top = max(0, canvas.height // 2 - 1)
+        words, width = self.home.words, max(2, canvas.width)
+        asked = wrap(words.say("too_small"), width, canvas.language, phrases=True)
+        size = words.say("too_small.size", width=canvas.width, height=canvas.height)
+        lines = asked + wrap(size, width, canvas.language, phrases=True)
+        top = max(0, (canvas.height - len(lines)) // 2)
         for y, line in enumerate(lines, top):
-            canvas.write(0, y, line, Ink("accent", "", y == top), canvas.width, "center")
+            canvas.write(0, y, line, Ink("accent", "", y < top + len(asked)), canvas.width, "center")
 
     # -- acting
+
+    @property
+    def too_small(self) -> bool:
+        """Whether there is no room for more than the request to enlarge the window."""
+        size = self.app.size
+        return size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT
+
+    def _takes(self, press: str, time: float) -> bool:
+        """Whether a key or click is for this sheet: it lies on top, is to be seen, and the press is not spent.
+
+        Several that came at once are all given to the sheet that was on top then, though the first may have taken it off.
+        """
+        counts = self.home.presses.counts(press, time)
+        return counts and self.is_attached and self.is_active and not self.too_small
+
+    def _done(self, press: str, time: float) -> None:
+        """A press was acted upon."""
+        if not self.is_active:
+            self.home.presses.spend(press, time)
+        self._settle()
 
     def on_key(self, event: events.Key) -> None:
         """Turn what the terminal sent into a key of the table."""
         event.stop()
         event.prevent_default()
+        key = keys.read_key(event.key, event.character)
+        if not self._takes(key, event.time):
+            return
         self.notice = ""
+        self.take_key(event, key)
+        self._done(key, event.time)
+
+    def take_key(self, event: events.Key, key: str) -> None:
+        """Act on a key that is for this sheet."""
         if keys.from_input_method(event.character):
             self.notice = self.home.words.say("input_method")
-            self.repaint()
-            return
-        self.press(keys.read_key(event.key, event.character))
-        self._settle()
+        else:
+            self.press(key)
 
     def press(self, key: str) -> None:
         """A key: its command's `do_` method with the key, if this screen has one."""
@@ -215,11 +242,32 @@ class Sheet(Screen[T]):
     def on_click(self, event: events.Click) -> None:
         """The mouse works on what lies under it."""
         event.stop()
+        cell = f"{event.x},{event.y}"
+        if not self._takes(cell, event.time):
+            return
         self.notice = ""
         target = self.painted.canvas.at(event.x, event.y)
         if target is not None:
             self.touch(target)
+            self._done(cell, event.time)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text goes where text is typed."""
+        event.stop()
+        if self._takes("paste", event.time):
+            self.take_text(event.text)
             self._settle()
+
+    def take_text(self, text: str) -> None:
+        """Pasted text for this sheet."""
+
+    def dismiss(self, result: T | None = None) -> AwaitComplete:
+        """Take this sheet off with all that lies on it; once."""
+        if self not in self.app.screen_stack:
+            return AwaitComplete()
+        while self.app.screen is not self:
+            self.app.pop_screen()
+        return super().dismiss(result)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """The wheel moves as the arrow keys do."""
@@ -231,8 +279,9 @@ class Sheet(Screen[T]):
 
     def _wheel(self, event: events.MouseEvent, step: int) -> None:
         event.stop()
-        self.wheel(step, self.painted.canvas.at(event.x, event.y))
-        self._settle()
+        if self._takes("wheel", event.time):
+            self.wheel(step, self.painted.canvas.at(event.x, event.y))
+            self._settle()
 
     def do_help(self, key: str) -> None:
         """The list of keys of this kind of screen."""
@@ -241,5 +290,5 @@ class Sheet(Screen[T]):
         self.app.push_screen(Help(self.WHERE, self.UNUSED))
 
     def _settle(self) -> None:
-        if self.is_attached and self.is_current:
+        if self.is_attached and self.is_active:
             self.repaint()

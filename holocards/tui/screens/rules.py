@@ -23,7 +23,7 @@ MESSAGE_PREFIXES = ("game.",)
 class Rules(Page[None]):
     """One game's rulebook; `rule` is the ID to open it at."""
 
-    UNUSED = frozenset({"menu", "open"})
+    UNUSED = frozenset({"menu", "open", "why"})
 
     def __init__(self, game: str, rule: str = "") -> None:
         super().__init__()
@@ -83,13 +83,11 @@ class Rules(Page[None]):
 
     # -- searching
 
-    def on_key(self, event: events.Key) -> None:
+    def take_key(self, event: events.Key, key: str) -> None:
         """While a search is typed, every character belongs to it."""
         if not self._typing:
-            super().on_key(event)
+            super().take_key(event, key)
             return
-        event.stop()
-        event.prevent_default()
         if event.key in ("enter", "escape"):
             self._typing = False
             if event.key == "escape":
@@ -99,14 +97,11 @@ class Rules(Page[None]):
         elif event.character and event.is_printable:
             self._search = (self._search + event.character)[:40]
         self.top = 0
-        self.repaint()
 
-    def on_paste(self, event: events.Paste) -> None:
+    def take_text(self, text: str) -> None:
         """Pasted words are searched for."""
-        event.stop()
         if self._typing:
-            self._search = (self._search + "".join(char for char in event.text if char.isprintable()))[:40]
-            self.repaint()
+            self._search = (self._search + "".join(char for char in text if char.isprintable()))[:40]
 
     def do_search(self, key: str) -> None:
         """Begin a search."""

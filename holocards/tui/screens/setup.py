@@ -223,15 +223,11 @@ class Setup(Listing[None]):
 
     # -- typing a name
 
-    def on_key(self, event: events.Key) -> None:
+    def take_key(self, event: events.Key, key: str) -> None:
         """While a name is typed, every character belongs to it."""
         if self._typing < 0:
-            super().on_key(event)
-            return
-        event.stop()
-        event.prevent_default()
-        self.notice = ""
-        if event.key == "enter":
+            super().take_key(event, key)
+        elif event.key == "enter":
             self._accept()
         elif event.key == "escape":
             self._typing = -1
@@ -239,14 +235,11 @@ class Setup(Listing[None]):
             self._typed = self._typed[:-1]
         elif event.character and event.is_printable:
             self._typed = (self._typed + event.character)[:LONGEST_NAME]
-        self.repaint()
 
-    def on_paste(self, event: events.Paste) -> None:
+    def take_text(self, text: str) -> None:
         """A pasted name."""
-        event.stop()
         if self._typing >= 0:
-            self._typed = (self._typed + event.text.split("\n")[0])[:LONGEST_NAME]
-            self.repaint()
+            self._typed = (self._typed + text.split("\n")[0])[:LONGEST_NAME]
 
     def _accept(self) -> None:
         name = self._typed.strip()
