@@ -32,6 +32,7 @@ LOW_HEARTS = 1
 
 HAS_NO_TRIGGER = Reason("HB-9.1", "no_trigger")
 TOO_MANY_HEARTS = Reason("HB-9.7", "too_many_hearts")
+HAD_TOO_MANY_HEARTS = Reason("HB-9.7", "had_too_many_hearts")
 LINES_FULL = Reason("HB-9.9", "no_empty_line_to_enter")
 NOTHING_TO_OVERBEAT = Reason("HB-9.9", "nothing_to_overbeat")
 
@@ -43,8 +44,9 @@ def counted_hearts(board: HolobeatBoard, seat: Seat, before: int) -> int:
 
 def why_not_last_over(board: HolobeatBoard, seat: Seat, before: int) -> Reason | None:
     """Why a Last Over trigger cannot be used at all: only where the house rule asks for few hearts (HB-9.7)."""
-    if board.table.rules.last_over_draw_needs_low_hearts and counted_hearts(board, seat, before) > LOW_HEARTS:
-        return TOO_MANY_HEARTS
+    rules = board.table.rules
+    if rules.last_over_draw_needs_low_hearts and counted_hearts(board, seat, before) > LOW_HEARTS:
+        return HAD_TOO_MANY_HEARTS if rules.last_over_counts_hearts == "before" else TOO_MANY_HEARTS
     return None
 
 
