@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from holocards.engine.agenda import Decision
-from holocards.engine.facts import UNDECIDED, Choice, Event, Refusal, Seat
+from holocards.engine.facts import NOBODY, UNDECIDED, Choice, Event, Refusal, Seat
 from holocards.engine.game import View
 from holocards.engine.notation import notations
 from holocards.games import controller_of
@@ -172,6 +172,15 @@ class Match(Played):
         if not count:
             return "no"
         return "free" if self._is_free(count) else "ask"
+
+    def last_choices(self, count: int) -> list[tuple[Seat, list[Event]]]:
+        """The last `count` choices, the oldest first: who made each, and what it brought about as everybody saw it."""
+        log, taken = self._course.log, self._course.past[-count:] if count else []
+        ends = [*(moment.logged for moment in taken[1:]), len(log)]
+        return [
+            (moment.seat, [event.for_seat(NOBODY) for event in log[moment.logged : end]])
+            for moment, end in zip(taken, ends, strict=True)
+        ]
 
     def undo(self, count: int = 1, *, consent: bool = False) -> None:
         """Take back the last `count` choices.

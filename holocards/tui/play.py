@@ -16,6 +16,7 @@ from holocards.tui.desk import Desk
 from holocards.tui.seating import Act, Question, Seating, Step
 from holocards.tui.story import LogLine, ScreenTeller, tell
 from holocards.tui.tabletop import CardWords, Tabletop
+from holocards.tui.watching import Watching
 from holocards.tui.words import Words, one_line
 
 
@@ -27,7 +28,7 @@ class Bot(Protocol):
 
 
 class Play:
-    """match: the running match. seating: the people. bots: by seat, None for a person."""
+    """match: the running match. seating: the people. bots: by seat, None for a person. watching: how two bots are watched."""
 
     def __init__(
         self, match: Match, words: Words, bots: tuple[Bot | None, Bot | None] = (None, None)
@@ -40,6 +41,7 @@ class Play:
         self.speak(words)
         self._read: dict[Seat, int] = {}
         self._resumed = bool(match.dropped_line)
+        self.watching = Watching()
         self._rng = Random(match.setup.seed ^ 0x5EED)
 
     def speak(self, words: Words) -> None:
@@ -95,8 +97,9 @@ class Play:
         self._read[desk.asked] = len(self.match.log(NOBODY))
         if desk.stands_by and question is not None:
             self.seating.stand_by(question)
-        for earlier in desk.collected:
-            self.choose(earlier)
+        while desk.collected:  # each is taken off when it is done: the rest can be tried again
+            self.choose(desk.collected[0])
+            del desk.collected[0]
         self.choose(choice)
 
     def choose(self, choice: Choice) -> None:
@@ -140,6 +143,15 @@ class Play:
     def log(self, seat: Seat, *, rich: bool = False) -> list[LogLine]:
         """The whole log as a seat saw it."""
         return tell(self.match.log(seat), self._tellers[rich])
+
+    def last_choices(self, count: int) -> list[str]:
+        """The last choices in a line each, the oldest first, as everybody saw them."""
+        found = []
+        for seat, events in self.match.last_choices(count):
+            told = [line.text for line in tell(events, self._tellers[False]) if not line.heading]
+            unseen = self._tellers[False].say("match.chose_unseen", player=self.names[seat])
+            found.append(told[0] if told else one_line(unseen))
+        return found
 
     def latest(self, seat: Seat, reader: Seat, count: int) -> list[LogLine]:
         """The last events as `seat` saw them; what happened since the reader's last choice is fresh."""

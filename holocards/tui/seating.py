@@ -70,6 +70,11 @@ class Seating:
             return NOBODY
         return 0 if self.persons[0] else 1
 
+    @property
+    def watched(self) -> bool:
+        """Whether only bots play."""
+        return not any(self.persons)
+
     def next(self, question: Question | None) -> Step:
         """What to do now that the table asks this; None: the game is over."""
         if question is None:

@@ -6,9 +6,10 @@ Secrecy: the screen is emptied before a curtain goes up, and filled from the vie
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from holocards.engine.facts import NO_CARD, NOBODY, UNKNOWN, Choice
+from holocards.match.problems import RecordError
 from holocards.tui import keys
 from holocards.tui.canvas import Canvas
 from holocards.tui.desk import Desk
@@ -19,6 +20,7 @@ from holocards.tui.screens.detail import READ
 from holocards.tui.seating import Act, Step
 from holocards.tui.sheet import Sheet
 from holocards.tui.tabletop import Spot
+from holocards.tui.watching import PACE
 
 _SCROLLED = 6
 """So many rows at a time."""
@@ -49,11 +51,22 @@ class Battle(Sheet[None]):
             if self.desk is not None:
                 self._fill(self.play.next())
         super().on_screen_resume()
+        if self.play.watching.waiting:
+            self._wait()
 
     # -- the flow
 
-    def go_on(self) -> None:
-        """Do what comes next, until somebody has to choose."""
+    def go_on(self, notice: str = "") -> None:
+        """Do what comes next, until somebody has to choose; tell them."""
+        try:
+            self._go_on()
+        except RecordError as error:
+            self._ask_again(error, self.go_on, can_stay=False)
+        if notice and self.desk is not None:
+            self.desk.notice = notice
+            self.repaint()
+
+    def _go_on(self) -> None:
         play = self.play
         while True:
             step = play.next()
@@ -76,11 +89,30 @@ class Battle(Sheet[None]):
                 self._draw_curtain(step)
             elif step.act is Act.BOT:
                 self._fill(step)
-                self.run_worker(self._think, thread=True, exclusive=True)
+                self._let_think()
             else:
                 self._end()
             self.repaint()
             return
+
+    def record(self, act: Callable[[], None], then: Callable[[], None], *, can_stay: bool = True) -> None:
+        """Do what goes into the record, then the rest; if it cannot be written, say so and try again when told to."""
+        try:
+            act()
+        except RecordError as error:
+            self._ask_again(error, lambda: self.record(act, then, can_stay=can_stay), can_stay=can_stay)
+        else:
+            then()
+
+    def look_again(self) -> None:
+        """The question as it stands now."""
+        self._fill(self.play.next())
+        self.repaint()
+
+    def _ask_again(self, error: RecordError, again: Callable[[], None], *, can_stay: bool) -> None:
+        from holocards.tui.screens.unwritten import ask_to_try_again
+
+        ask_to_try_again(self, error, again, can_stay=can_stay)
 
     def _fill(self, step: Step) -> None:
         self.desk = self.play.desk(step)
@@ -108,13 +140,37 @@ class Battle(Sheet[None]):
         self.play.seating.sit_down(seat)
         self.go_on()
 
-    def _think(self) -> None:
-        choice = self.play.bot_choice()
-        self.app.call_from_thread(self._bot_chose, choice)
+    # -- bots
 
-    def _bot_chose(self, choice: Choice) -> None:
-        self.play.choose(choice)
-        self.go_on()
+    def _let_think(self) -> None:
+        """At once; where only bots play, at the pace of whoever watches."""
+        if self.play.seating.watched and not self.play.watching.hurried:
+            self.play.watching.waiting = True
+            self._wait()
+        else:
+            self._think()
+
+    def _wait(self) -> None:
+        if not self.play.watching.held:
+            play, made = self.play, self.play.match.choices_made
+            self.set_timer(PACE, lambda: self._next_is_due(play, made))
+
+    def _next_is_due(self, play: Play, made: int) -> None:
+        still = play is self.play and made == play.match.choices_made
+        if still and self.is_active and not self.play.watching.held:
+            self._think()
+
+    def _think(self) -> None:
+        self.play.watching.waiting = False
+        self.run_worker(lambda: self._choose_in_thread(self.play), thread=True, exclusive=True)
+
+    def _choose_in_thread(self, play: Play) -> None:
+        choice = play.bot_choice()
+        self.app.call_from_thread(self._bot_chose, play, choice)
+
+    def _bot_chose(self, play: Play, choice: Choice) -> None:
+        if play is self.play and self in self.app.screen_stack:  # the table may have been left meanwhile
+            self.record(lambda: play.choose(choice), self.go_on, can_stay=False)
 
     def _end(self) -> None:
         from holocards.tui.screens.result import Result
@@ -196,9 +252,8 @@ class Battle(Sheet[None]):
         if choice is None and self.desk is not None and self.desk.looks:
             self._draw_curtain(Step(Act.CURTAIN, self.desk.asked))
         elif choice is not None and self.desk is not None:
-            desk, self.desk = self.desk, None
-            self.play.answer(desk, choice)
-            self.go_on()
+            desk = self.desk
+            self.record(lambda: self.play.answer(desk, choice), self.go_on)
 
     def do_move(self, key: str) -> None:
         """The cursor up or down."""
@@ -235,11 +290,29 @@ class Battle(Sheet[None]):
             self.do_menu(key)
 
     def do_pass(self, key: str) -> None:
-        """Reached only if there is nothing to pass."""
-        self.notice = self.home.words.say("battle.no_pass")
+        """Hold the bots; with people it is reached only if there is nothing to pass."""
+        if not self._watches():
+            return
+        self.play.watching.hold()
+        if self.play.watching.waiting:
+            self._wait()
 
-    do_next = do_pass
-    do_stand_by = do_pass
+    def do_next(self, key: str) -> None:
+        """The next choice of the bots at once."""
+        if self._watches() and self.play.watching.waiting:
+            self._think()
+
+    def do_stand_by(self, key: str) -> None:
+        """The rest of the bots' game without waiting."""
+        if self._watches():
+            self.play.watching.hurry()
+            if self.play.watching.waiting:
+                self._think()
+
+    def _watches(self) -> bool:
+        if not self.play.seating.watched:
+            self.notice = self.home.words.say("battle.no_pass")
+        return self.play.seating.watched
 
     def do_read(self, key: str) -> None:
         """The card looked at, in full."""
@@ -302,6 +375,8 @@ class Battle(Sheet[None]):
             self.app.push_screen(Menu(self), lambda name: self._menu_chose(name or ""))
 
     def _menu_chose(self, name: str) -> None:
+        if not self.is_active:
+            return
         if name == "leave":
             self.leave()
         elif name == "concede":
@@ -311,55 +386,14 @@ class Battle(Sheet[None]):
         if self.is_attached:
             self.repaint()
 
-    # -- undo and concede
-
     def do_undo(self, key: str) -> None:
-        """Take back the last choice of whoever is asked, if need be with the other one's consent."""
-        from holocards.tui.screens.dialog import Dialog
+        """Take back the last choice of whoever is asked."""
+        from holocards.tui.screens.withdrawing import take_back
 
-        desk, match, words = self.desk, self.play.match, self.home.words
-        if desk is None or desk.asked == NOBODY:
-            return
-        if desk.collected:
-            desk.back()
-            return
-        seat, names = desk.asked, self.play.names
-        possible = match.can_undo(seat)
-        if possible == "no":
-            self.notice = words.say("undo.nothing")
-        elif possible == "free" or self.play.bots[1 - seat] is not None:
-            self._take_back(seat)
-        else:
-            text = words.rich("undo.text", player=names[seat], other=names[1 - seat])
-            answers = [("y", words.say("undo.yes", other=names[1 - seat]), True)]
-            self.app.push_screen(
-                Dialog(
-                    words.say("undo.title"), text, answers, back=words.say("undo.no", other=names[1 - seat])
-                ),
-                lambda agreed: self._take_back(seat) if agreed else None,
-            )
-
-    def _take_back(self, seat: int) -> None:
-        match = self.play.match
-        match.undo(match.undo_length(seat), consent=True)
-        self.play.seating.take_back_standing()
-        self.go_on()
+        take_back(self)
 
     def concede(self) -> None:
-        """Give up, after a question."""
-        from holocards.tui.screens.dialog import Dialog
+        """Give up."""
+        from holocards.tui.screens.withdrawing import concede
 
-        words, desk = self.home.words, self.desk
-        if desk is None or desk.asked == NOBODY:
-            return
-        seat, names = desk.asked, self.play.names
-
-        def answered(sure: bool | None) -> None:
-            if sure:
-                self.play.match.concede(seat)
-                self.go_on()
-
-        text = words.rich("concede.text", player=names[seat], other=names[1 - seat])
-        self.app.push_screen(
-            Dialog(words.say("concede.title"), text, [("y", words.say("concede.yes"), True)]), answered
-        )
+        concede(self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from holocards.engine.facts import NOBODY, UNKNOWN, Seat
 from holocards.engine.values import value
 from holocards.text import cells
+from holocards.tui import keys
 from holocards.tui.canvas import Area, Canvas, Ink
 from holocards.tui.desk import Desk
 from holocards.tui.lines import Line
@@ -100,6 +101,8 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
             area,
             words.say("battle.thinking", player=desk.play.names[desk.decision.seat]) if desk.decision else "",
         )
+        if desk.play.seating.watched:
+            _draw_watching(canvas, area.inner(2, 1), desk)
         return
     panel(canvas, area, desk.title)
     inner = area.inner(2, 1)
@@ -119,6 +122,21 @@ def _draw_prompt(canvas: Canvas, area: Area, desk: Desk, notice: str, wide: bool
         y += 1
     if not wide:
         draw_folded(canvas, Area(inner.x, y, inner.width, inner.bottom - y), desk)
+
+
+def _draw_watching(canvas: Canvas, area: Area, desk: Desk) -> None:
+    """What can be done while two bots play."""
+    words, held = desk.play.words, desk.play.watching.held
+    rows = (
+        ("next", "battle.watch.next"),
+        ("pass", "battle.watch.go_on" if held else "battle.watch.hold"),
+        ("stand_by", "battle.watch.hurry"),
+    )
+    for y, (command, said) in enumerate(rows[: area.height], area.y):
+        key = keys.named(command).keys[0]
+        x = canvas.write(area.x + 2, y, f"[{key}]", Ink("key", "", True))
+        canvas.write(x + 1, y, words.say(said), Ink("text"), area.right - x - 1)
+        canvas.mark(Area(area.x, y, area.width, 1), Press(key))
 
 
 def _above_the_rows(canvas: Canvas, desk: Desk, notice: str, inner: Area) -> tuple[list[str], int]:

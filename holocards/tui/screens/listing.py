@@ -98,9 +98,14 @@ class Listing(Sheet[T]):
         self.draw_notice(canvas, canvas.height - 2)
 
     def draw_notice(self, canvas: Canvas, y: int) -> None:
-        """What the last key led to, in the row above the footer."""
-        if self.notice:
-            canvas.write(0, y, self.notice, Ink("accent"), canvas.width, "center")
+        """What the last key led to, in the row above the footer, or as many rows above it as that takes."""
+        if not self.notice:
+            return
+        rows = wrapped(canvas, self.notice, canvas.width - 4)
+        for at, row in enumerate(rows, y + 1 - len(rows)):
+            if len(rows) > 1:
+                canvas.fill(Area(0, at, canvas.width, 1), "paper")
+            canvas.write(0, at, row, Ink("accent"), canvas.width, "center")
 
     def draw_entries(self, canvas: Canvas, area: Area, entries: list[Entry]) -> None:
         """The rows of the list that fit, the cursor's among them."""

@@ -8,6 +8,7 @@ from holocards.match.setup import new_seed
 from holocards.text.ruby import Ruby, literal
 from holocards.tui.play import Play
 from holocards.tui.screens.listing import Entry, Listing
+from holocards.tui.words import one_line
 
 
 class Result(Listing[Play]):
@@ -78,12 +79,13 @@ class Result(Listing[Play]):
     def _again(self, *, swap: bool) -> None:
         from holocards.match.play import Match
         from holocards.match.problems import RecordError
+        from holocards.tui.screens.unwritten import unwritten
 
         setup = self._play.match.setup.rematch(new_seed(), swap=swap)
         bots = self._play.bots
         try:
             match = Match.start(setup, self.home.folder / "records")
         except RecordError as error:
-            self.notice = self.home.words.say("record.problem", problem=str(error))
+            self.notice = one_line(unwritten(self.home.words, error))
             return
         self.dismiss(Play(match, self.home.words, (bots[1], bots[0]) if swap else bots))

@@ -23,6 +23,7 @@ from holocards.text.ruby import Ruby
 from holocards.tui.play import Bot, Play
 from holocards.tui.screens.listing import Entry, Listing
 from holocards.tui.screens.preferences import following
+from holocards.tui.screens.unwritten import unwritten
 from holocards.tui.words import one_line
 
 MESSAGE_PREFIXES = ("setup.bot.", "game.")
@@ -214,8 +215,7 @@ class Setup(Listing[None]):
         try:
             match = Match.start(setup, self.home.folder / "records")
         except RecordError as error:
-            problem = one_line(error.sentence(self.home.settings.language))
-            self.notice = self.home.words.say("record.problem", problem=problem)
+            self.notice = one_line(unwritten(self.home.words, error))
             return
         from holocards.tui.screens.battle import Battle
 

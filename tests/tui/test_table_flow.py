@@ -1,0 +1,254 @@
+"""What can happen around a choice: it cannot be recorded, it is taken back, nobody has to be asked at all."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from holocards.match.problems import RecordError
+from holocards.match.record import RecordFile
+from holocards.text.languages import Language
+from holocards.tui import watching
+from holocards.tui.app import HolocardsApp
+from holocards.tui.screens.battle import Battle
+from holocards.tui.screens.dialog import Dialog
+from holocards.tui.screens.result import Result
+from holocards.tui.screens.setup import Setup
+from holocards.tui.screens.title import Title
+from holocards.tui.settings import Settings
+from holocards.tui.sheet import Sheet
+from tests.tui.marked_cards import write_home
+from tests.tui.matches import NAMES, go_to, play
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    write_home(tmp_path, "en", NAMES)
+    monkeypatch.setenv("HOLOCARDS_HOME", str(tmp_path))
+    return tmp_path
+
+
+@asynccontextmanager
+async def running(
+    language: Language = Language.EN, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Pilot[None]]:
+    app = HolocardsApp()
+    app.first_start = False
+    app.change_settings(Settings(language, names=NAMES))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+def text(pilot: Pilot[None]) -> str:
+    screen = pilot.app.screen
+    assert isinstance(screen, Sheet)
+    return screen.painted.canvas.text()
+
+
+async def settled(pilot: Pilot[None]) -> None:
+    for _ in range(4):
+        await pilot.pause()
+
+
+async def open_table(
+    pilot: Pilot[None], home: Path, step: str = "", bots: tuple[str, str] = ("", "")
+) -> Battle:
+    app = pilot.app
+    assert isinstance(app, HolocardsApp)
+    table = play(bots=bots, records=home / "records")
+    if step:
+        go_to(table, step)
+        table.seating.sit_down(table.match.decision.seat)  # type: ignore[union-attr]
+    table.speak(app.words)
+    battle = Battle(table)
+    app.push_screen(battle)
+    await settled(pilot)
+    return battle
+
+
+class FullDisk:
+    """As long as it is full, no entry can be appended to a record."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.full = True
+        write = RecordFile.append
+
+        def append(record: RecordFile, entry: object) -> None:
+            if self.full:
+                raise RecordError(str(record.path), 0, "disk_full")
+            write(record, entry)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(RecordFile, "append", append)
+
+
+async def test_a_choice_that_cannot_be_recorded_is_told_and_can_be_tried_again(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running() as pilot:
+        battle = await open_table(pilot, home, "EnergyStep")
+        match = battle.play.match
+        made, disk = match.choices_made, FullDisk(monkeypatch)
+        await pilot.press("a")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Dialog) and match.choices_made == made
+        said = "".join(char for char in text(pilot) if char not in "│ \n")
+        assert "diskisfull" in said and str(home / "records") in said
+        await pilot.press("n")
+        await settled(pilot)
+        assert pilot.app.screen is battle and battle.desk is not None and battle.desk.choices
+        assert disk.full
+        for key in ("b", "y"):
+            await pilot.press(key)
+            await settled(pilot)
+        assert isinstance(pilot.app.screen, Dialog) and match.choices_made == made, "still full"
+
+
+async def test_once_there_is_room_the_same_choice_goes_through(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running() as pilot:
+        battle = await open_table(pilot, home, "EnergyStep")
+        match = battle.play.match
+        made, disk = match.choices_made, FullDisk(monkeypatch)
+        await pilot.press("a")
+        await settled(pilot)
+        disk.full = False
+        await pilot.press("y")
+        await settled(pilot)
+        assert match.choices_made == made + 1 and pilot.app.screen is battle
+
+
+@pytest.mark.parametrize("keys", [("f10", "c", "y"), ("u",)])
+async def test_nor_does_anything_else_break_that_is_written(
+    home: Path, monkeypatch: pytest.MonkeyPatch, keys: tuple[str, ...]
+) -> None:
+    async with running() as pilot:
+        battle = await open_table(pilot, home, "EnergyStep")
+        await pilot.press("n")
+        await settled(pilot)
+        FullDisk(monkeypatch)
+        for key in keys:
+            await pilot.press(key)
+            await settled(pilot)
+        if keys == ("u",) and "agreed" in text(pilot):
+            await pilot.press("y")
+            await settled(pilot)
+        assert isinstance(pilot.app.screen, Dialog) and "disk is full" in text(pilot)
+        await pilot.press("escape")
+        await settled(pilot)
+        assert pilot.app.screen is battle and not battle.play.match.over
+
+
+async def test_a_bot_whose_choice_cannot_be_recorded_waits(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching, "PACE", 0.01)
+    monkeypatch.setattr("holocards.tui.screens.battle.PACE", 0.01)
+    async with running() as pilot:
+        disk = FullDisk(monkeypatch)
+        battle = await open_table(pilot, home, bots=("random", "random"))
+        for _ in range(50):
+            await pilot.pause(0.02)
+            if isinstance(pilot.app.screen, Dialog):
+                break
+        assert isinstance(pilot.app.screen, Dialog) and battle.play.match.choices_made == 0
+        disk.full = False
+        await pilot.press("y")
+        await pilot.pause(0.2)
+        assert battle.play.match.choices_made > 0
+        disk.full = True
+        await pilot.pause(0.2)
+        assert isinstance(pilot.app.screen, Dialog)
+        await pilot.press("escape")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Title)
+
+
+@pytest.mark.parametrize("language", Language)
+async def test_a_home_that_cannot_be_written_is_told_once_and_whole(home: Path, language: Language) -> None:
+    (home / "records").write_text("a file where the folder should be", encoding="utf-8")
+    async with running(language) as pilot:
+        await pilot.press("p", "s")
+        await settled(pilot)
+        setup = pilot.app.screen
+        assert isinstance(setup, Setup)
+        shown = "".join(text(pilot).split())
+        assert shown.count("".join(str(home / "records").split())) == 1
+        last = text(pilot).splitlines()[-6:-1]
+        assert not any(row.rstrip().endswith("..") for row in last)
+
+
+@pytest.mark.parametrize("language", Language)
+async def test_asking_for_undo_says_what_is_taken_back(home: Path, language: Language) -> None:
+    async with running(language) as pilot:
+        battle = await open_table(pilot, home, "EnergyStep")
+        seat = battle.play.seating.shown
+        await pilot.press("a")
+        await settled(pilot)
+        match = battle.play.match
+        assert match.can_undo(seat) == "ask"
+        count = match.undo_length(seat)
+        (seen, events), *_ = match.last_choices(count)
+        assert seen == seat and events
+        taken = battle.play.last_choices(count)
+        await pilot.press("u")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Dialog)
+        shown = "".join(text(pilot).split())
+        for line in taken:
+            assert "".join(line.split())[:20] in shown
+        assert NAMES[seat] in taken[0]
+
+
+async def test_what_was_taken_back_freely_is_told(home: Path) -> None:
+    async with running() as pilot:
+        battle = await open_table(pilot, home, "EnergyStep")
+        await pilot.press("n")
+        await settled(pilot)
+        if battle.play.match.can_undo(battle.play.seating.shown) == "free":
+            await pilot.press("u")
+            await settled(pilot)
+            assert "Taken back: " in text(pilot)
+
+
+async def test_two_bots_are_watched_held_and_hurried(home: Path) -> None:
+    async with running(size=(100, 32)) as pilot:
+        battle = await open_table(pilot, home, bots=("random", "random"))
+        match = battle.play.match
+        assert pilot.app.screen is battle and match.choices_made == 0
+        assert "hold" in text(pilot) and "thinking" in text(pilot)
+        await pilot.press("p")
+        assert "go on by itself" in text(pilot)
+        await pilot.pause(watching.PACE + 0.2)
+        assert match.choices_made == 0
+        for made in (1, 2):
+            await pilot.press("n")
+            await pilot.app.workers.wait_for_complete()
+            await settled(pilot)
+            assert match.choices_made == made
+        await pilot.press("l")
+        await pilot.press("escape")
+        await pilot.press("p")
+        await pilot.pause(watching.PACE + 0.3)
+        assert match.choices_made == 3
+        await pilot.press("w")
+        for _ in range(600):
+            await pilot.pause(0.02)
+            if isinstance(pilot.app.screen, Result):
+                break
+        assert isinstance(pilot.app.screen, Result)
+
+
+async def test_leaving_while_a_bot_thinks_leaves_nothing_behind(home: Path) -> None:
+    async with running() as pilot:
+        battle = await open_table(pilot, home, bots=("random", "random"))
+        await pilot.press("n")
+        battle.leave()
+        await pilot.app.workers.wait_for_complete()
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Title)
