@@ -5,13 +5,17 @@ from __future__ import annotations
 import argparse
 import math
 import re
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from holocards.text import ruby
 from holocards.text.languages import Catalogue, Language
 from holocards.text.visible import shown
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 MESSAGE_PREFIXES = ("command.",)
 
@@ -109,6 +113,12 @@ class CommandParser(argparse.ArgumentParser):
         group = self._named if flags[0].startswith("-") else self._placed
         return group.add_argument(*flags, **settings)
 
+    def format_help(self) -> str:
+        """The help, with the folder of the person who plays at its end."""
+        from holocards.library.places import home
+
+        return f"{super().format_help()}\n{self.say('usage.own_files', folder=shown(str(home())))}\n"
+
     def takes(self, words: Sequence[str]) -> bool:
         """Whether all these words are options with their values: nothing that stands by itself."""
         least, most = 0, 0.0  # how many values the option before still needs, and how many it may have
@@ -136,6 +146,10 @@ class CommandParser(argparse.ArgumentParser):
                 said = self.say(key, **match.groupdict())
                 break
         self.refuse(said)
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Write help and errors; unlike in any parser, what cannot be written is an error (`OSError`)."""
+        (file or sys.stderr).write(message)
 
     def refuse(self, sentence: str) -> NoReturn:
         """Exit with code 2, the usage and this sentence."""

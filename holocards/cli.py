@@ -3,15 +3,19 @@
 A subcommand is a module with `arguments(parser)` and `run(options) -> int` (the exit code), a line in `COMMANDS`, and its
 words in texts/commands.toml: `command.<name>`, and `command.<name>.<argument>` for each argument. `options.language` is
 always set. Options may also stand before the command.
-Exit codes: 0 done, 1 something is wrong with what the command was given, 2 it was called wrongly.
+Exit codes: 0 done, 1 something is wrong with what the command was given, or its output cannot be written, 2 it was called
+wrongly, 130 it was interrupted.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from holocards import __version__
@@ -34,14 +38,41 @@ COMMANDS = {
 # What `holocards` does without a command.
 DEFAULT = "play"
 
+# How the system says that there is no room left.
+FULL = frozenset({errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)})
+
+# How it says that a stream takes nothing.
+UNWRITTEN = FULL | {errno.EIO, errno.EBADF}
+
 # Without a command these ask about the program.
 ABOUT = frozenset({"-h", "--help", "--version"})
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line (that of the process without `arguments`) and return its exit code."""
-    _speak_utf8()
     given = list(sys.argv[1:] if arguments is None else arguments)
+    _speak_utf8()
+    if sys.stdout is None:
+        return _no_output(given, "usage.no_output")
+    try:
+        try:
+            return _answer(given)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
+        _drop_output()
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        if not _drop_output() and error.errno not in UNWRITTEN:
+            return _crashed(given)
+        return _no_output(given, "usage.output_full" if error.errno in FULL else "usage.output_failed")
+    except Exception:
+        return _crashed(given)
+
+
+def _answer(given: list[str]) -> int:
     if given == ["--version"]:
         print(f"holocards {__version__}")
         return 0
@@ -77,15 +108,20 @@ def _parser(name: str, given: list[str]) -> CommandParser:
 
 def _run(name: str, given: list[str]) -> int:
     options = _parser(name, given).parse_args(given)
-    try:
-        code: int = import_module(COMMANDS[name]).run(options)
-        sys.stdout.flush()
-    except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except KeyboardInterrupt:
-        return 130
+    _say_what_is_not_understood(options.language)
+    code: int = import_module(COMMANDS[name]).run(options)
     return code
+
+
+def _say_what_is_not_understood(language: Language) -> None:
+    """Say once what stands in the environment or the settings and means nothing; the program goes on without it."""
+    from holocards.library.language import not_understood
+
+    if found := not_understood():
+        from holocards.library.report import as_text
+
+        for line in as_text(found, language):
+            print(line, file=sys.stderr)
 
 
 def _about_the_program(given: list[str], unknown: str) -> int:
@@ -117,8 +153,42 @@ def language_of(given: Sequence[str]) -> Language:
     return preferred_language()
 
 
+def _no_output(given: list[str], key: str, **values: str) -> int:
+    """Say on standard error why there is no output, or not all of it; 1."""
+    from holocards.arguments import CommandParser
+
+    with suppress(OSError):
+        print(f"holocards: {CommandParser('', language_of(given)).say(key, **values)}", file=sys.stderr)
+    return 1
+
+
+def _drop_output() -> bool:
+    """Whether something could not be written; it goes nowhere then, for Python would try again at the end, and complain."""
+    dropped = False
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            dropped = True
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    return dropped
+
+
+def _crashed(given: list[str]) -> int:
+    """An error in the program itself: one sentence, and a log for whoever mends it; 1."""
+    from holocards.library.places import home
+    from holocards.tui.app import write_crash
+
+    log = write_crash(home())
+    if log is None:
+        return _no_output(given, "usage.crashed")
+    return _no_output(given, "usage.crashed.log", path=str(log))
+
+
 def _speak_utf8() -> None:
     """Write UTF-8 whatever the terminal calls itself: neither a C locale nor a redirected console stops Japanese text."""
+    if sys.stderr is None:  # closed; what is printed there would end up on standard output
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

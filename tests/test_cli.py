@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 from importlib import import_module
@@ -255,3 +256,105 @@ def test_a_matrix_does_not_pass_over_decks_in_silence(capsys: pytest.CaptureFixt
     captured = capsys.readouterr()
     assert captured.out == ""
     assert "--decks and --matrix" in captured.err
+
+
+def program(*words: str, stdout: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """A command line of its own; stdout: what the shell shall do with standard output."""
+    shell = f'exec "$0" -m holocards "$@" {stdout}'
+    return subprocess.run(
+        ["/bin/sh", "-c", shell, sys.executable, *words],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("buffered", ["", "1"])
+@pytest.mark.parametrize("stdout", [">/dev/full", ">&-"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["check"],
+        ["check", "--help"],
+        ["schema", "deck", "holobeat"],
+        ["duel", "holobeat", "--games", "2", "--bots", "random", "random"],
+        ["position", str(next((Path(__file__).parent / "positions" / "holobeat").glob("*.toml")))],
+        ["--version"],
+        ["--help"],
+    ],
+)
+def test_output_that_cannot_be_written_ends_in_one_sentence(
+    words: list[str], stdout: str, buffered: str
+) -> None:
+    run = program(*words, stdout=stdout, PYTHONUNBUFFERED=buffered)
+    sentence = "standard output is closed" if stdout == ">&-" else "there is no room left for the output"
+    assert (run.returncode, run.stdout) == (1, "")
+    assert run.stderr.startswith(f"holocards: {sentence}")
+    assert run.stderr.count("\n") == 1
+
+
+def test_errors_nobody_can_be_told_of_end_in_silence() -> None:
+    for stderr in ("2>/dev/full", "2>&-"):
+        run = program("check", "nothing.toml", stdout=stderr)
+        assert (run.returncode, run.stderr) == (1, "")
+        assert run.stdout == "nothing.toml: there is no such file\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_error_of_the_program_itself_is_one_sentence_and_a_log(
+    language: Language, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def fails(options: argparse.Namespace) -> int:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(import_module(COMMANDS["check"]), "run", fails)
+    assert main(["check", "--language", language]) == 1
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert str(tmp_path / "holocards.log") in err
+    assert "ZeroDivisionError" in (tmp_path / "holocards.log").read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_not_understood_is_said_once_and_the_program_goes_on(
+    language: Language, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    deck = str(Path(__file__).parents[1] / "decks" / "holobeat")
+    for variable, settings, said in (
+        ("nonsense", "", [("HOLOCARDS_LANG: ", '"nonsense"')]),
+        ("", 'language = "klingon"\n', [("settings.toml:1:1: language: ", '"klingon"')]),
+        ("", 'theme = "dark"\nlanguage = \n', [("settings.toml:2:11: language: ", "language =")]),
+        ("x", "language = 3\n", [("HOLOCARDS_LANG: ", '"x"'), ("settings.toml:1:1: language: ", "3")]),
+        ("en", 'language = "ja"\n', []),
+    ):
+        monkeypatch.setenv("HOLOCARDS_LANG", variable)
+        (tmp_path / "settings.toml").write_text(settings or 'theme = "dark"\n', "utf-8")
+        assert main(["check", deck, "--language", language]) == 0
+        out, err = capsys.readouterr()
+        assert out.count("\n") == 1
+        assert err.count("\n") == 2 * len(said)
+        for place, found in said:
+            assert place in err
+            assert found in err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_folder_of_the_person_who_plays_is_named(
+    language: Language, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["check", "--language", language]) == 0
+    without = capsys.readouterr().out.splitlines()[-1]
+    assert str(tmp_path) in without
+    own = tmp_path / "decks" / "holobeat" / "mine.toml"
+    own.parent.mkdir(parents=True)
+    own.write_bytes(next((Path(__file__).parents[1] / "decks" / "holobeat").glob("*.toml")).read_bytes())
+    assert main(["check", "--language", language]) == 0
+    along = capsys.readouterr().out.splitlines()[-1]
+    assert str(tmp_path) in along
+    assert "1" in along.replace(str(tmp_path), "")
+    assert along != without
+    for words in (["--help"], ["check", "--help"]):
+        with pytest.raises(SystemExit):
+            main([*words, "--language", language])
+        assert str(tmp_path) in capsys.readouterr().out

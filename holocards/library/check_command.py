@@ -46,12 +46,24 @@ def run(options: Namespace) -> int:
         for line in as_text(problems, language):
             print(line)
         counts = {"count": len(files), "problems": len(problems)}
-        told = own_catalogue().say("report.problems" if problems else "report.fine", language, **counts)
-        print(
-            ruby.inline(told) if language is Language.EASY else told,
-            file=sys.stderr if problems else sys.stdout,
-        )
+        said = _said("report.problems" if problems else "report.fine", language, **counts)
+        print(said, file=sys.stderr if problems else sys.stdout)
+        if not options.paths:
+            print(_own_folder(language))
     return 1 if problems else 0
+
+
+def _own_folder(language: Language) -> str:
+    """How many files of the person's own there are, and where they are looked for."""
+    folders = [folder(game) for game in GAMES for folder in (places.own_cards, places.own_decks)]
+    count = sum(len(toml_files(folder)) for folder in folders)
+    key = "report.own" if count else "report.no_own"
+    return _said(key, language, count=count, folder=short(str(places.home()), 300))
+
+
+def _said(key: str, language: Language, **values: object) -> str:
+    text = own_catalogue().say(key, language, **values)
+    return ruby.inline(text) if language is Language.EASY else text
 
 
 def check_files(files: Iterable[Path], rules_file: Path | None = None) -> list[Problem]:

@@ -9,30 +9,64 @@ from __future__ import annotations
 import locale
 import os
 import re
+from typing import TYPE_CHECKING
 
 from holocards.library import places
 from holocards.text.languages import Language
 
+if TYPE_CHECKING:
+    from holocards.library.documents import Document
+    from holocards.library.problems import Problem
+
+VARIABLE = "HOLOCARDS_LANG"
+POSSIBLE = " | ".join(f'"{language}"' for language in Language)
+
 
 def preferred_language() -> Language:
     """The language to speak. A value nobody knows, or settings that cannot be read, count as not said."""
-    for said in (os.environ.get("HOLOCARDS_LANG", ""), _in_settings()):
+    for said in (os.environ.get(VARIABLE, ""), _in_settings()):
         if said in list(Language):
             return Language(said)
     return Language.JA if _of_system() in ("ja", "japanese", "c", "posix", "") else Language.EN
 
 
+def not_understood() -> list[Problem]:
+    """What is wrong with the variable and with the settings; the program goes on without what it does not understand."""
+    from holocards.library.problems import Problem, written
+
+    found: list[Problem] = []
+    if (said := os.environ.get(VARIABLE, "")) and said not in list(Language):
+        found.append(Problem(VARIABLE, 0, 0, "", "unknown_language", written(said), POSSIBLE))
+    settings = _settings()
+    if isinstance(settings, Problem):
+        found.append(settings)
+    elif settings is not None and (language := settings.data.get("language", Language.JA)) not in list(
+        Language
+    ):
+        place = settings.problem(
+            ("language",), "unknown_language", found=written(language), expected=POSSIBLE
+        )
+        found.append(place)
+    return found
+
+
 def _in_settings() -> str:
+    settings = _settings()
+    said = getattr(settings, "data", {}).get("language")
+    return said if isinstance(said, str) else ""
+
+
+def _settings() -> Document | Problem | None:
+    """The settings file, what is wrong with it, or None if there is none."""
     path = places.settings_file()
-    if not path.is_file():
-        return ""
+    if not path.exists():
+        return None
     from holocards.library.documents import Unreadable, read_document
 
     try:
-        said = read_document(path).data.get("language")
-    except Unreadable:
-        return ""
-    return said if isinstance(said, str) else ""
+        return read_document(path)
+    except Unreadable as error:
+        return error.problem
 
 
 def _of_system() -> str:

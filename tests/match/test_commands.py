@@ -77,9 +77,7 @@ def test_until_stops_and_eyes_hide_the_other_seats_choices(
     path = str(finished.record_path)
     lines = said(capsys, path, "--until", "3", "--language", "en")
     assert [line[:2] for line in lines if line[:1].isdigit()] == ["1.", "2.", "3."]
-    assert said(capsys, path, "--until", "-5", "--language", "en") == said(
-        capsys, path, "--until", "0", "--language", "en"
-    )
+    assert not any(line[:1].isdigit() for line in said(capsys, path, "--until", "0", "--language", "en"))
     seen = {
         eyes: said(capsys, path, "--as", eyes, "--language", "en")
         for eyes in ("first", "second", "public", "all")
