@@ -48,7 +48,7 @@ COMMANDS = (
     Command("stand_by", ("w",), (BATTLE,), 0),
     Command("scroll_card", ("pageup", "pagedown"), (BATTLE,), 0),
     Command("undo", ("u",), (BATTLE,), 4),
-    Command("why", ("?",), (BATTLE,), 5),
+    Command("why", ("?",), (BATTLE, PAGE), 5),
     Command("hint", ("f2",), (BATTLE,), 6),
     Command("log", ("l",), (BATTLE,), 6),
     Command("zones", ("z",), (BATTLE,), 8),

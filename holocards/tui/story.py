@@ -34,9 +34,9 @@ ALARMS = frozenset(
 
 @value
 class LogLine:
-    """One line of the log. kind: of the card it leads to, UNKNOWN if to none. fresh: news to the seat that reads it.
+    """One line of the log. card and kind: the first one it leads to, UNKNOWN if to none; kinds: all of them, each once.
 
-    names: of the players and cards in it; a row does not end within them.
+    fresh: news to the seat that reads it. names: of the players and cards in it; a row does not end within them.
     """
 
     text: str
@@ -48,6 +48,7 @@ class LogLine:
     kind: int
     fresh: bool = True
     names: tuple[str, ...] = ()
+    kinds: tuple[int, ...] = ()
 
 
 class ScreenTeller(Teller):
@@ -90,7 +91,8 @@ class ScreenTeller(Teller):
         if self._words.safe_mode:
             text = safe(text, self._words.language)
             names = tuple(safe(name, self._words.language) for name in names)
-        return LogLine(text, event.seat, heading, alarm, event.rule, card, kind, fresh, names)
+        kinds = tuple(dict.fromkeys(kind for _, kind in known))
+        return LogLine(text, event.seat, heading, alarm, event.rule, card, kind, fresh, names, kinds)
 
 
 def _bare(name: str) -> str:

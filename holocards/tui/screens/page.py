@@ -31,18 +31,31 @@ class Part:
     names: tuple[str, ...] = ()
 
 
+@value
+class PickPart:
+    """The mouse target of a paragraph."""
+
+    at: int
+
+
 class Page(Sheet[T]):
-    """Base of all text sheets: `heading` and `parts`. What is longer than the screen is scrolled."""
+    """Base of all text sheets: `heading` and `parts`. What is longer than the screen is scrolled.
+
+    Where `can_be_opened` says so of a paragraph, a cursor stands on such a one and the mouse opens it with `open_part`.
+    """
 
     WHERE = keys.PAGE
-    UNUSED = frozenset({"menu", "search", "open"})
+    UNUSED = frozenset({"menu", "search", "open", "why"})
     WIDTH = 84
 
     def __init__(self) -> None:
         super().__init__()
         self.top = 0
+        self.at = -1
+        self._follow = False
         self._room = 1
         self._length = 0
+        self._openable: list[int] = []
 
     def heading(self) -> str:
         """The title in the frame."""
@@ -51,6 +64,13 @@ class Page(Sheet[T]):
     def parts(self) -> Sequence[Part]:
         """The text as it is now."""
         raise TypeError(f"{type(self).__name__} has no text")
+
+    def can_be_opened(self, at: int) -> bool:
+        """Whether a paragraph leads somewhere."""
+        return False
+
+    def open_part(self, at: int) -> None:
+        """Go where a paragraph leads."""
 
     def draw(self, canvas: Canvas) -> None:
         """A frame with the part of the text that is scrolled to."""
@@ -63,9 +83,21 @@ class Page(Sheet[T]):
         """Lay the text out, then show the rows from `top` on."""
         rows = _rows(canvas, area, parts)
         self._room, self._length = area.height, len(rows)
+        self._openable = [at for at in range(len(parts)) if self.can_be_opened(at)]
+        if self._follow and self.at >= 0:
+            mine = [y for y, row in enumerate(rows) if row[0] == self.at]
+            self.top = min(max(self.top, mine[-1] - area.height + 1), mine[0])
+        self._follow = False
         self.top = max(0, min(self.top, len(rows) - area.height))
-        for y, (part, readings, line, first) in enumerate(rows[self.top : self.top + area.height], area.y):
+        openable = set(self._openable)
+        for y, (at, readings, line, first) in enumerate(rows[self.top : self.top + area.height], area.y):
+            part = parts[at]
             x = area.x + part.indent
+            if at in openable:
+                canvas.mark(Area(area.x - 2, y, area.width + 4, 1), PickPart(at))
+            if at == self.at and (line or readings):
+                canvas.fill(Area(area.x - 2, y, area.width + 4, 1), "cursor")
+                canvas.write(area.x - 2, y, ">" if first else " ", Ink("key", "", True))
             if part.mark:
                 if first:
                     canvas.write(x, y, part.mark, part.mark_ink)
@@ -79,7 +111,7 @@ class Page(Sheet[T]):
     def row_of(self, area: Area, parts: Sequence[Part], wanted: Callable[[Part], bool]) -> int:
         """The first row of the first part that is wanted, 0 if there is none."""
         rows = _rows(self.painted.canvas, area, parts)
-        return next((at for at, (part, _, line, _) in enumerate(rows) if wanted(part) and line), 0)
+        return next((at for at, (part, _, line, _) in enumerate(rows) if wanted(parts[part]) and line), 0)
 
     def _draw_place(self, canvas: Canvas, area: Area) -> None:
         if self._length <= area.height:
@@ -90,8 +122,24 @@ class Page(Sheet[T]):
         )
         canvas.write(area.x, area.bottom, f" {shown} ", Ink("dim"), area.width, "right")
 
+    def touch(self, target: object) -> None:
+        """A click on a paragraph that leads somewhere goes there."""
+        if isinstance(target, PickPart):
+            self.at = target.at
+            self.open_part(target.at)
+        else:
+            super().touch(target)
+
+    def do_open(self, key: str) -> None:
+        """Where the paragraph at the cursor leads."""
+        if self.at >= 0:
+            self.open_part(self.at)
+
     def do_scroll(self, key: str) -> None:
-        """A line, a page, or all the way."""
+        """A line, a page, or all the way; where paragraphs lead somewhere, the cursor goes from one to the next of them."""
+        if self._openable:
+            self._move(key)
+            return
         page = max(1, self._room - 1)
         step = {
             "up": -1,
@@ -102,6 +150,16 @@ class Page(Sheet[T]):
             "end": self._length,
         }
         self.top = max(0, min(self.top + step[key], self._length - self._room))
+
+    def _move(self, key: str) -> None:
+        page = max(1, self._room // 2)
+        step = {"up": -1, "down": 1, "pageup": -page, "pagedown": page}.get(key, 0)
+        last = len(self._openable) - 1
+        here = self._openable.index(self.at) if self.at in self._openable else last
+        here = {"home": 0, "end": last}.get(key, max(0, min(here + step, last)))
+        self.at, self._follow = self._openable[here], True
+        if not here:
+            self.top = 0  # with the heading above it
 
     def wheel(self, step: int, target: object = None) -> None:
         """Three lines at a time."""
@@ -117,17 +175,17 @@ def _mark_room(part: Part) -> int:
     return cells.width(part.mark) + 1 if part.mark else 0
 
 
-def _rows(canvas: Canvas, area: Area, parts: Sequence[Part]) -> list[tuple[Part, str, str, bool]]:
-    """Parts laid out: (part, readings, line, whether it is the part's first line)."""
-    rows: list[tuple[Part, str, str, bool]] = []
-    for part in parts:
+def _rows(canvas: Canvas, area: Area, parts: Sequence[Part]) -> list[tuple[int, str, str, bool]]:
+    """Parts laid out: (number of the part, readings, line, whether it is the part's first line)."""
+    rows: list[tuple[int, str, str, bool]] = []
+    for at, part in enumerate(parts):
         if part.space_above and rows:
-            rows.append((part, "", "", False))
+            rows.append((at, "", "", False))
         room = area.width - part.indent - _mark_room(part)
         first = True
         for readings, line in paragraph(canvas, part.text, room, part.names):
             if readings.strip():
-                rows.append((part, readings, "", False))
-            rows.append((part, "", line, first))
+                rows.append((at, readings, "", False))
+            rows.append((at, "", line, first))
             first = False
     return rows
