@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from holocards.effects import continuous
 from holocards.effects.payment import payable
-from holocards.effects.resolve import Resolve, remove_one
+from holocards.effects.resolve import Resolve, remove_one, running
 from holocards.effects.scope import EVERYBODY, Amount, Holds, Standpoint, Test
-from holocards.engine.board import Board, Modifier
+from holocards.engine.board import Board, Modifier, card_of
 from holocards.engine.facts import NO_CARD, Card, Ref, Seat
 from holocards.engine.values import value
 
@@ -27,7 +27,8 @@ FORBID = "forbid"
 class Restriction:
     """what is forbidden; opponent: to whom, seen from the effect's owner (None: both). cards: to which cards only.
 
-    most: not before it was done so often in this turn. once: it forbids a single time and is used up.
+    by: only with effects of cards that fit. most: not before it was done so often in this turn. once: it forbids a single time
+    and is used up.
     unless: the number of the ability by which the seat pays for doing it all the same, -1 if it cannot.
     """
 
@@ -39,6 +40,7 @@ class Restriction:
     ability: int
     once: bool = False
     unless: int = -1
+    by: Test | None = None
 
 
 def forbidden(board: Board[Any], what: str, seat: Seat, card: Card = NO_CARD) -> Card | None:
@@ -141,6 +143,8 @@ def _reaches(
     ):
         return False
     scope = Standpoint(owner, ref, eyes=EVERYBODY)
+    if restriction.by is not None and not restriction.by(board, card_of(running(board).source), scope):
+        return False
     if restriction.holds is not None and not restriction.holds(board, scope):
         return False
     if restriction.most is None:

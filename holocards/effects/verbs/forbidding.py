@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import Field, ValidationInfo, model_validator
@@ -13,7 +14,7 @@ from holocards.effects.language import language_of
 from holocards.effects.phrases import amount, these
 from holocards.effects.resolve import Resolve
 from holocards.effects.restrictions import FORBID, Restriction
-from holocards.effects.schema import AnyNumber, AnyOp, DurationName, Number, Op, Target, known
+from holocards.effects.schema import AnyFilter, AnyNumber, AnyOp, DurationName, Number, Op, Target, known
 from holocards.effects.verbs.changes import needed
 from holocards.engine.board import Modifier
 
@@ -27,7 +28,8 @@ MESSAGE_PREFIXES = ("event.forbid_",)
 class Forbid(Op):
     """Forbid something: `{ op = "forbid", what = "attack", who = "opponent", until = "turn" }`, or continuously without `until`.
 
-    cards: only with cards that fit, or with these very cards. at_most: only after it was done so often in a turn.
+    cards: only with cards that fit, or with these very cards. by: only with effects of cards that fit.
+    at_most: only after it was done so often in a turn.
     times: only the next so many times it would happen; then it is over. unless: what whoever does it may pay to do it all the same.
     """
 
@@ -38,6 +40,7 @@ class Forbid(Op):
     what: Annotated[str, known("forbidden")]
     who: Literal["you", "opponent", "both"] = "opponent"
     cards: Target | None = None
+    by: AnyFilter | None = None
     at_most: AnyNumber | None = None
     times: int | None = Field(default=None, ge=1, le=99)
     unless: list[AnyOp] = Field(default_factory=list)
@@ -47,6 +50,8 @@ class Forbid(Op):
     def _can_be_paid_for(self, info: ValidationInfo) -> Self:
         """Whether it can be paid everybody sees, since it decides what is possible."""
         language = language_of(info.context)
+        if self.by is not None and self.what not in language.done_by_effects:
+            raise PydanticCustomError("not_by_effects", "not by effects", {"place": "by", "found": self.what})
         if self.unless and self.what not in language.tolled:
             raise PydanticCustomError("no_toll", "no price", {"place": "unless", "found": self.what})
         for op in self.unless:
@@ -68,6 +73,7 @@ class Forbid(Op):
             to.ability,
             once=self.times is not None,
             unless=to.toll(self.unless) if self.unless else -1,
+            by=self.by.compile_test(to) if self.by is not None else None,
         )
 
     def compile(self, to: Compiler) -> None:
@@ -93,15 +99,7 @@ class Forbid(Op):
         if isinstance(self.cards, str):
             found = to.target(self.cards)
             test = lambda board, card, scope: card in found(board, scope)  # noqa: E731
-            restriction = Restriction(
-                restriction.what,
-                restriction.opponent,
-                test,
-                restriction.most,
-                restriction.holds,
-                to.ability,
-                unless=restriction.unless,
-            )
+            restriction = dataclasses.replace(restriction, cards=test)
         to.ban(to.restriction(restriction))
 
     def say(self, to: Sentences) -> str:
@@ -109,6 +107,8 @@ class Forbid(Op):
         if self.cards is not None:
             values["cards"] = these(to, self.cards) if isinstance(self.cards, str) else to.cards(self.cards)
         word = f"forbid.{self.what}.cards" if self.cards is not None else f"forbid.{self.what}"
+        if self.by is not None:
+            word, values["by"] = f"{word}.by", to.cards(self.by)
         text = to.verb(word, who="opponent" if self.who == "opponent" else "you", **values)
         if self.who == "both":
             text = to.say("forbid.both", deed=text)

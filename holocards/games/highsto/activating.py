@@ -8,6 +8,7 @@ from holocards.effects.continuous import abilities_of, given
 from holocards.effects.resolve import fits
 from holocards.effects.restrictions import FORBID, forbidden
 from holocards.effects.windows import why_not
+from holocards.engine.agenda import Step
 from holocards.engine.board import FACE_DOWN
 from holocards.engine.facts import CARDS_AT_MOST, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.games.highsto.numbers import face_up_cards
@@ -192,6 +193,22 @@ def offer_all_abilities(
 def may_activate_any(board: HighstoBoard, seat: Seat, occasion: int) -> bool:
     """Whether one of the seat's face-up cards has an effect for that occasion that is not used up."""
     return any(may_activate(board, seat, card, occasion) for card in face_up_cards(board, seat))
+
+
+BY_SUMMON, ONCE = 1, 2
+USED_STATES = {"summoned": BY_SUMMON, "once": ONCE}
+"""Which effect may have been used, as states of the moment."""
+
+
+def used_so(game: HighstoGame, ref: Ref, ability: int) -> tuple[Step, ...]:
+    """The moment at which a 召 or 1 effect of a card was used, which is noted now (HS-11.7)."""
+    spend(game, ability, ref)
+    if not game.table.at_moment["effect_used"]:
+        return ()
+    from holocards.games.highsto.moving import moment  # it knows the phases, which know what may be used
+
+    state = BY_SUMMON if game.table.abilities[ability].moment == "summoned" else ONCE
+    return moment(game, "effect_used", (ref,), state)
 
 
 def spend(game: HighstoGame, ability: int, ref: Ref) -> None:

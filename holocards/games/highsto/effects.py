@@ -373,6 +373,7 @@ LANGUAGE = register(
         field=("field",),
         put=put,
         forbidden=FORBIDDEN_WORDS,
+        done_by_effects=frozenset({"choose", "affect"}),
         tolled=frozenset({"attack", "block", "effects", "events"}),
         history=HISTORY_WORDS,
         happened=_happened,

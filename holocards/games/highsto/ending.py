@@ -7,7 +7,7 @@ from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import DRAW, NO_CARD, Choice, Ref, Refusal, Seat
 from holocards.games.highsto import spans
-from holocards.games.highsto.activating import ON_SUMMON, may_activate, offer_abilities, spend
+from holocards.games.highsto.activating import ON_SUMMON, may_activate, offer_abilities, used_so
 from holocards.games.highsto.numbers import face_up_cards
 from holocards.games.highsto.table import (
     ACTIVE,
@@ -77,8 +77,8 @@ class OnSummon(Decision):
     def answer(self, game: HighstoGame, choice: Choice) -> None:
         if choice.verb == "pass":
             return
-        spend(game, choice.number, self.summoned)
-        game.push(Trigger(self.seat, self.summoned, choice.number), *COMPLETE, self)
+        used = used_so(game, self.summoned, choice.number)
+        game.push(Trigger(self.seat, self.summoned, choice.number), *used, *COMPLETE, self)
 
 
 AFTERWARDS = LateSummons()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from holocards.effects.clauses import ALWAYS
 from holocards.effects.language import Moment
 from holocards.effects.replacing import CAUSES, CAUSES_BY_EFFECT
+from holocards.games.highsto.activating import USED_STATES
 from holocards.games.highsto.attacking import ATTACK_STATES
 from holocards.games.highsto.boundaries import PHASE_STATES, TURN_STATES
 from holocards.games.highsto.moving import (
@@ -47,6 +48,7 @@ MOMENTS = {
     "leaves": Moment("HS-11.2", states=LEFT_STATES, afterwards=True),
     "falls": Moment("HS-11.2", states=LEFT_STATES, afterwards=True),
     "event_used": Moment("HS-11.7"),
+    "effect_used": Moment("HS-11.7", states=USED_STATES),
     "turn_begins": Moment("HS-11.7", states=TURN_STATES, own=True),
     "turn_ends": Moment("HS-11.7", states=TURN_STATES, own=True),
     "phase_begins": Moment("HS-11.7", states=PHASE_STATES, own=True),

@@ -16,8 +16,8 @@ from holocards.games.highsto.activating import (
     EFFECT_PHASE_ONLY,
     may_activate_any,
     offer_abilities,
-    spend,
     spent,
+    used_so,
 )
 from holocards.games.highsto.boundaries import boundary
 from holocards.games.highsto.ending import COMPLETE
@@ -121,10 +121,10 @@ def once_is_possible(board: HighstoBoard, seat: Seat, phase: int) -> bool:
 def use_ability(game: HighstoGame, seat: Seat, choice: Choice) -> None:
     """Carry out an effect chosen in a phase."""
     ref = game.ref(choice.card)
-    spend(game, choice.number, ref)
+    afterwards = used_so(game, ref, choice.number)
     if choice.place in (HAND + seat, GRAVEYARD + seat):
-        game.push(*COMPLETE)
+        game.push(*afterwards, *COMPLETE)
         use_hidden(game, seat, ref, choice.number)
         return
     paid = tolls(game, "effects", seat, choice.card) if "effects" in game.table.tolled else ()
-    game.push(*paid, Trigger(seat, ref, choice.number), *COMPLETE)
+    game.push(*paid, Trigger(seat, ref, choice.number), *afterwards, *COMPLETE)

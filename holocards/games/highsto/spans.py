@@ -22,7 +22,7 @@ from holocards.games.highsto.table import (
 ATTACK, THIS_TURN, OPPONENTS_NEXT_TURN, UNTIL_OPPONENTS_NEXT_TURN_ENDS, UNTIL_OWN_NEXT_TURN, OWN_NEXT_TURN = (
     range(1, 7)
 )
-WHILE_ON_FIELD, FOR_GOOD, NEXT_EVENT = 7, 8, 9
+WHILE_ON_FIELD, FOR_GOOD, NEXT_EVENT, UNTIL_OWN_NEXT_TURN_ENDS = 7, 8, 9, 10
 
 DURATIONS = {
     "attack": ATTACK,
@@ -31,6 +31,7 @@ DURATIONS = {
     "until_opponent_next_turn_ends": UNTIL_OPPONENTS_NEXT_TURN_ENDS,
     "until_own_next_turn": UNTIL_OWN_NEXT_TURN,
     "own_next_turn": OWN_NEXT_TURN,
+    "until_own_next_turn_ends": UNTIL_OWN_NEXT_TURN_ENDS,
     "while_on_field": WHILE_ON_FIELD,
     "for_good": FOR_GOOD,
     "next_event": NEXT_EVENT,
@@ -60,6 +61,7 @@ def span(board: HighstoBoard, seat: Seat, source: Ref, code: int) -> tuple[bool,
         UNTIL_OPPONENTS_NEXT_TURN_ENDS: (now, next_of_opponent),
         UNTIL_OWN_NEXT_TURN: (now, next_own - 1),
         OWN_NEXT_TURN: (next_own, next_own),
+        UNTIL_OWN_NEXT_TURN_ENDS: (now, next_own),
     }[code]
     return first <= now, _BY_TURNS + first * _FIRST_TURN + last
 

@@ -11,11 +11,11 @@ from holocards.games.highsto.effects import HighstoClause
 from holocards.games.highsto.numbers import can_block, is_hunter
 from holocards.games.highsto.table import HighstoGame
 
-from .boards import deck_size, game, hand, legal, play, side
+from .boards import decision, deck_size, game, hand, legal, play, side
 from .plain import card
 from .test_card_texts import clause
 from .test_sample_effects import spot, summoned
-from .test_sampled_effects import rested
+from .test_sampled_effects import rested, until_turn_of
 
 ATTACKS = {"spot1": "attacker-4a", "spot2": "attacker-3a", "hand": ["noble"]}
 
@@ -336,6 +336,57 @@ def test_an_attacker_may_leave_through_an_effect() -> None:
 
 def test_whoever_gives_a_card_away_sees_it_leave_through_its_owners_effect() -> None:
     give = {"when": "once", "do": [{"op": "move", "cards": "this", "to": "deck"}]}
-    running = game({"spot1": "giver", "spot2": "page"}, {"spot1": "w21"}, cards=(card("giver", effects=[give]),))
+    running = game(
+        {"spot1": "giver", "spot2": "page"}, {"spot1": "w21"}, cards=(card("giver", effects=[give]),)
+    )
     play(running, "ability giver")
     assert (hand(running).total(), hand(running, 1).total()) == (0, 2)
+
+
+# -- protection from the effects of some cards
+
+
+def test_their_events_cannot_choose_and_their_low_ranks_do_nothing() -> None:
+    theirs = {"spot1": "w22", "spot2": "page"}
+    event = play(game({"spot1": "noble", "hand": ["w23"]}, theirs), "event w23")
+    assert decision(event) != "ChooseCards"
+    low = play(game({"spot1": "w24"}, theirs), "ability w24", "choose page")
+    assert (spot(low, 1, 2)["card"], spot(low, 1, 2)["rested"]) == ("page", False)
+    noble = card("high", rank=2, effects=[{**CHOOSE_AND_REST, "when": "once"}])
+    high = play(game({"spot1": "high"}, theirs, cards=(noble,)), "ability high", "choose page")
+    assert spot(high, 1, 2)["rested"]
+
+
+CHOOSE_AND_REST: dict[str, Any] = {
+    "do": [{"op": "choose", "from": {"zone": "field", "owner": "opponent"}}, {"op": "turn", "to": "rested"}]
+}
+
+
+def test_only_what_effects_do_is_forbidden_to_effects() -> None:
+    refused(
+        "not_by_effects",
+        {"when": "always", "do": [{"op": "forbid", "what": "attack", "by": {"kind": "event"}}]},
+    )
+
+
+# -- how long, and when somebody uses an effect
+
+
+def test_until_the_end_of_the_own_next_turn() -> None:
+    mine, theirs = {"spot1": "noble", "spot2": "page", "hand": ["w25"]}, {"spot1": "page"}
+    running = play(game(mine, theirs), "event w25")
+    powers = []
+    for seat in ("first", "second", "first", "second"):
+        until_turn_of(running, seat)
+        powers.append(spot(running, 0, 2)["power"])
+    assert powers == [2000, 2000, 2000, 1000]
+
+
+@pytest.mark.parametrize(("used", "drawn", "milled"), [("drawer", 1, 0), ("miller", 0, 1), ("noble", 0, 0)])
+def test_when_they_use_an_effect(used: str, drawn: int, milled: int) -> None:
+    mine = {"spot1": summoned(used), "spot2": "page", "deck": ["page"] * 9}
+    running = game(mine, {"spot1": "w26", "deck": ["page"] * 9})
+    if drawn or milled:
+        play(running, f"ability {used}")
+    assert hand(running, 1).total() == drawn
+    assert len(side(running, 0)["graveyard"]) == milled

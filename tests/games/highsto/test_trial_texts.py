@@ -42,6 +42,17 @@ VARIANTS: list[dict[str, Any]] = [
         for state in ("battle", "by_effect", *CAUSES)
         for owner in ("you", "opponent", "any", None)
     ),
+    *(
+        {"when": {"moment": "effect_used", **more, **cards}}
+        for more in ({}, {"state": "summoned"}, {"state": "once"})
+        for cards in ({}, {"cards": {"owner": "opponent"}})
+    ),
+    *(
+        {"when": "always", "do": [{"op": "forbid", "what": what, **cards, **by}]}
+        for what in ("choose", "affect")
+        for cards in ({}, {"cards": FIELD})
+        for by in ({}, {"by": {"kind": "event"}}, {"by": {"rank": {"at_most": 2}}})
+    ),
     choosing(),
     *({"do": [{"op": "choose", "from": {"under": "this", **more}}]} for more in ({}, {"directly": True})),
     {"do": [CHOOSE, {"op": "choose", "from": {"under": "it"}}]},
