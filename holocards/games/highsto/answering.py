@@ -13,13 +13,13 @@ from holocards.effects.resolve import fits
 from holocards.effects.restrictions import forbidden, tolls
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Modifier, card_of
-from holocards.engine.facts import Card, Choice, Reason, Refusal, Seat, new_choice
+from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.games.highsto import spans
 from holocards.games.highsto.activating import FORBIDDEN, nothing_forbidden, offer_unless
 from holocards.games.highsto.ending import AFTERWARDS
 from holocards.games.highsto.events import may_hold_event, offer_events, use_event, why_not_once_shown
 from holocards.games.highsto.hidden import may_be_among
-from holocards.games.highsto.moving import discard_shown, moment
+from holocards.games.highsto.moving import discard_shown, moment, one_moment
 from holocards.games.highsto.numbers import can_block
 from holocards.games.highsto.resting import rest
 from holocards.games.highsto.table import (
@@ -27,6 +27,7 @@ from holocards.games.highsto.table import (
     BLOCKER,
     HAND,
     SPOT_ZONES,
+    TARGET,
     HighstoBoard,
     HighstoGame,
     count,
@@ -41,6 +42,17 @@ ATTACKER_CANNOT = Reason("HS-8.1", "attacker_cannot_block")
 RESTED_CANNOT = Reason("HS-8.1", "rested_cannot_block")
 UNBLOCKABLE = Reason("HS-11.2", "cannot_be_blocked")
 NO_ANSWER = Reason("HS-7.2", "no_answer_from_hand")
+
+
+def goes_on(board: HighstoBoard) -> bool:
+    """Whether there is an attack that can be carried out: attacker and what it meets lie there face-up (HS-7.6, HS-7.8, HS-7.9)."""
+    attacker, target, blocker = board.facts[ATTACKER], board.facts[TARGET], board.facts[BLOCKER]
+    met = target if blocker == NO_CARD else blocker  # a blocked attack has moved to the blocker (HS-8.4)
+    return _fights(board, attacker) and (met < 0 or _fights(board, met))
+
+
+def _fights(board: HighstoBoard, ref: Ref) -> bool:
+    return there(board, ref) and not board.flags[card_of(ref)] & FACE_DOWN
 
 
 def why_not_block(board: HighstoBoard, card: Card) -> Reason | None:
@@ -94,14 +106,14 @@ class Answer(Decision):
 
     def run(self, game: HighstoGame) -> bool:
         """Wait if there is any answer but none, with the choices at hand."""
-        if there(game, game.facts[ATTACKER]):
+        if goes_on(game):
             offered = self.offer(game, None)
             if len(offered) > 1:
                 return game.wait(self, offered)
         return False
 
     def asked(self, board: HighstoBoard) -> bool:
-        return there(board, board.facts[ATTACKER]) and len(self.offer(board, None)) > 1
+        return goes_on(board) and len(self.offer(board, None)) > 1
 
     def offer(self, board: HighstoBoard, refused: list[Refusal] | None) -> list[Choice]:
         offered: list[Choice] = []
@@ -195,8 +207,9 @@ def block(game: HighstoGame, seat: Seat, card: Card) -> tuple[Step, ...]:
     return (
         *(tolls(game, "block", seat, card) if "block" in game.table.tolled else ()),
         *rest(game, card),
-        *moment(game, "blocks", (ref,)),
-        *moment(game, "is_blocked", (game.facts[ATTACKER],)),
+        *one_moment(
+            game, (*moment(game, "blocks", (ref,)), *moment(game, "is_blocked", (game.facts[ATTACKER],)))
+        ),
     )
 
 

@@ -10,9 +10,9 @@ from holocards.engine.board import FACE_DOWN, SIDEWAYS, card_of
 from holocards.engine.facts import NO_CARD, NOBODY, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.games.highsto import spans
 from holocards.games.highsto.activating import nothing_forbidden, offer_unless
-from holocards.games.highsto.answering import FACE_DOWN_CANNOT, Answer
+from holocards.games.highsto.answering import FACE_DOWN_CANNOT, Answer, goes_on
 from holocards.games.highsto.ending import AFTERWARDS, CHECK_DECKS
-from holocards.games.highsto.moving import damaged, leave_by_rule, moment
+from holocards.games.highsto.moving import Won, damaged, leave_by_rule, moment, one_moment
 from holocards.games.highsto.numbers import can_attack, is_hunter, power
 from holocards.games.highsto.phases import DONE, PhaseDecision, hold_phase, offer_once, once_is_possible
 from holocards.games.highsto.resting import rest
@@ -225,11 +225,10 @@ class Attack(Step):
             game.tell("HS-7.1", "attack_card", seat, (card, victim), game.place[victim])
         else:
             game.tell("HS-7.1", "attack_deck", seat, (card,), DECK + 1 - seat)
-        steps = rest(game, card) + moment(
-            game, "attacks", (self.attacker,), ON_DECK if target < 0 else ON_CARD
-        )
+        declared = moment(game, "attacks", (self.attacker,), ON_DECK if target < 0 else ON_CARD)
         if target >= 0:
-            steps += moment(game, "is_attacked", (target,))
+            declared += moment(game, "is_attacked", (target,))
+        steps = rest(game, card) + one_moment(game, declared)
         game.agenda += COURSE_OF_ATTACK[seat]
         if steps or facts[LATE_SUMMONS]:
             game.push(*steps, AFTERWARDS)
@@ -248,8 +247,7 @@ class Blow(Step):
 
     def run(self, game: HighstoGame) -> None:
         attacker, target, blocker = game.facts[ATTACKER], game.facts[TARGET], game.facts[BLOCKER]
-        met = target if blocker == NO_CARD else blocker  # a blocked attack has moved to the blocker (HS-8.4)
-        if not there(game, attacker) or (met >= 0 and not there(game, met)):
+        if not goes_on(game):
             game.tell("HS-7.6", "attack_fails", self.seat)
             return
         game.agenda.append(AFTERWARDS)
@@ -352,25 +350,14 @@ def compare(
         beaten.append(refs[0])
     if powers[1] <= powers[0] and forbidden(game, "beat", seat, second) is None:
         beaten.append(refs[1])
-    won = Won(refs[beaten[0] == refs[0]]) if len(beaten) == 1 and game.table.at_moment["wins"] else None
-    if won is not None:
-        game.agenda.append(won)
+    after: list[Step] = []
+    if game.table.at_moment["wins"]:
+        after += [Won(refs[loser == refs[0]], loser) for loser in beaten]
     if last is not None:
-        game.agenda.append(last)
-    if last is not None or won is not None:
-        game.agenda.append(AFTERWARDS)
+        after.append(last)
+    if after:
+        game.agenda += (*after, AFTERWARDS)
     game.agenda += leave_by_rule(game, tuple(beaten))
-
-
-@step("HS-11.7")
-class Won(Step):
-    """A card has beaten another one in battle and is still there: its effects at that moment."""
-
-    winner: Ref
-
-    def run(self, game: HighstoGame) -> None:
-        if there(game, self.winner):
-            game.push(*moment(game, "wins", (self.winner,)))
 
 
 @step("HS-7.1")

@@ -16,10 +16,10 @@ FOUR_TIMES = 4
 
 
 def deck_problems(deck: DeckList, cards: Mapping[str, HighstoCard], rules: HouseRules) -> list[DeckProblem]:
-    """Everything in which the list breaks the deck rules; unknown cards count for its size only."""
+    """Everything in which the list certainly breaks the deck rules, whatever cards unknown ones may be."""
     return [
         *_wrong_size(deck, rules),
-        *(_wrong_ranks(deck, cards) if rules.rank_table else ()),
+        *(_wrong_ranks(deck, cards) if _has_rank_table(deck, rules) else ()),
         *too_many_of_a_name(
             deck, cards, "HS-2.3", lambda card: FOUR_TIMES if card.four_times else SAME_NAME_AT_MOST
         ),
@@ -36,18 +36,26 @@ def _wrong_size(deck: DeckList, rules: HouseRules) -> list[DeckProblem]:
     return [DeckProblem(("cards",), "HS-2.1", key, str(size), expected, values)]
 
 
+def _has_rank_table(deck: DeckList, rules: HouseRules) -> bool:
+    """The table is that of decks of 32 cards (HS-2.2): those, and decks of a wrong number where only 32 is right."""
+    of_32 = sum(RANK_TABLE)
+    only_32 = rules.deck_size == of_32 and rules.deck_max <= of_32
+    return rules.rank_table and (only_32 or deck.size() == of_32)
+
+
 def grade(card: HighstoCard) -> int:
     """The row of the rank table: a figure's rank, an event's level."""
     return (card.rank if card.kind == "figure" else card.level) or 0
 
 
 def _wrong_ranks(deck: DeckList, cards: Mapping[str, HighstoCard]) -> list[DeckProblem]:
-    """One problem for each row of the table that is not met, at the last line of that row; for decks of 32 cards."""
-    if deck.size() != sum(RANK_TABLE) or any(card not in cards for card, _ in deck.cards):
-        return []
+    """One problem for each row that is certainly not met, at its last line; unknown cards may belong to any row."""
     counted = [0] * len(RANK_TABLE)
     last: dict[int, str] = {}
+    unknown = sum(count for card, count in deck.cards if card not in cards)
     for card, count in deck.cards:
+        if card not in cards:
+            continue
         row = grade(cards[card])
         counted[row] += count
         last[row] = card
@@ -61,5 +69,5 @@ def _wrong_ranks(deck: DeckList, cards: Mapping[str, HighstoCard]) -> list[DeckP
             {"rank": row, "count": found, "wanted": wanted},
         )
         for row, (found, wanted) in enumerate(zip(counted, RANK_TABLE, strict=True))
-        if found != wanted
+        if found > wanted or found + unknown < wanted
     ]

@@ -78,7 +78,10 @@ class OnSummon(Decision):
         if choice.verb == "pass":
             return
         used = used_so(game, self.summoned, choice.number)
-        game.push(Trigger(self.seat, self.summoned, choice.number), *used, *COMPLETE, self)
+        after = (
+            COMPLETE if game.facts[ATTACKER] == NO_CARD else (AFTERWARDS,)
+        )  # an attack is carried out first
+        game.push(Trigger(self.seat, self.summoned, choice.number), *used, *after, self)
 
 
 AFTERWARDS = LateSummons()

@@ -9,18 +9,16 @@ from holocards.effects.restrictions import forbidden
 from holocards.engine.board import card_of
 from holocards.engine.facts import NO_CARD, NOBODY, Card, Choice, Seat
 from holocards.engine.values import value
-from holocards.games.highsto.answering import DECOY_POWER
-from holocards.games.highsto.attacking import damage_by, why_not_attack_with
+from holocards.games.highsto.answering import DECOY_POWER, goes_on
+from holocards.games.highsto.attacking import damage_by
 from holocards.games.highsto.numbers import power
 from holocards.games.highsto.table import (
     ATTACKER,
     BLOCKER,
     DECK,
     FIRST_SPOT_ZONE,
-    SPOT_ZONES,
     TARGET,
     HighstoBoard,
-    there,
     top,
 )
 
@@ -51,21 +49,11 @@ def attack_forecast(board: HighstoBoard, attacker: Card, place: int) -> Forecast
     return _meeting(board, attacker, power(board, attacker), target, on_deck=False)
 
 
-def threat(board: HighstoBoard, seat: Seat) -> int:
-    """How many cards of the other deck the seat's active attackers would mill together, unanswered."""
-    found = 0
-    for zone in SPOT_ZONES[seat]:
-        card = top(board, zone)
-        if card != NO_CARD and why_not_attack_with(board, card) is None:
-            found += attack_forecast(board, card, DECK + 1 - seat).damage
-    return found
-
-
 def choice_forecast(board: HighstoBoard, seat: Seat, choice: Choice) -> Forecast:
     """What would come of a choice of that seat: an attack, a block, a decoy, no answer; NOTHING for any other."""
     if choice.verb == "attack":
         return attack_forecast(board, choice.card, choice.place)
-    if choice.verb not in ("block", "decoy", "no_answer") or not there(board, board.facts[ATTACKER]):
+    if choice.verb not in ("block", "decoy", "no_answer") or not goes_on(board):
         return NOTHING
     attacker, target = card_of(board.facts[ATTACKER]), board.facts[TARGET]
     might = power(board, attacker)
@@ -75,20 +63,16 @@ def choice_forecast(board: HighstoBoard, seat: Seat, choice: Choice) -> Forecast
         might = max(might + DECOY_POWER, 0)
     if target < 0:
         return _on_deck(board, attacker, might)
-    return (
-        _meeting(board, attacker, might, card_of(target), on_deck=False) if there(board, target) else NOTHING
-    )
+    return _meeting(board, attacker, might, card_of(target), on_deck=False)
 
 
 def standing_forecast(board: HighstoBoard) -> Forecast:
     """The attack being carried out, as it stands; NOTHING if there is none."""
     attacker, target, blocker = board.facts[ATTACKER], board.facts[TARGET], board.facts[BLOCKER]
-    if not there(board, attacker) or (target >= 0 and not there(board, target)):
+    if not goes_on(board):
         return NOTHING
     card = card_of(attacker)
     if blocker != NO_CARD:
-        if not there(board, blocker):
-            return NOTHING
         return _meeting(board, card, power(board, card), card_of(blocker), on_deck=target < 0)
     if target < 0:
         return _on_deck(board, card, power(board, card))

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from holocards.effects.moments import happening, waiting
+from holocards.effects.moments import at_once, happening, waiting
 from holocards.effects.replacing import BY_OPPONENT, BY_OWN_EFFECT, BY_RULES, CAUSES_BY_EFFECT, Would
 from holocards.effects.resolve import Resolve, store
 from holocards.effects.windows import HiddenWindow
-from holocards.engine.agenda import Step
-from holocards.engine.board import FACE_DOWN, SIDEWAYS
+from holocards.engine.agenda import Step, step
+from holocards.engine.board import FACE_DOWN, SIDEWAYS, card_of
 from holocards.engine.facts import BOTH, Card, Ref, Seat
 from holocards.games.highsto import spans
 from holocards.games.highsto.phases import PhaseDecision
@@ -37,6 +37,7 @@ from holocards.games.highsto.table import (
     count,
     on_field,
     remember,
+    there,
 )
 
 Steps = tuple[Step, ...]
@@ -88,6 +89,16 @@ def moment(
     if word in game.table.asked_about:
         steps += tuple(HiddenWindow(word, seat, about, number) for seat in (active, 1 - active))
     return steps
+
+
+def one_moment(game: HighstoGame, steps: Steps) -> Steps:
+    """Moments of what happened at once are one (HS-11.13), also for what lies in hands and graveyards."""
+    if len(steps) < 2:
+        return steps
+    active = game.facts[ACTIVE]
+    return tuple(
+        sorted(at_once(steps), key=lambda one: isinstance(one, HiddenWindow) and 1 + (one.seat != active))
+    )
 
 
 def turn_up(game: HighstoGame, card: Card, rule: str, *, by_effect: bool) -> Steps:
@@ -253,7 +264,28 @@ def carry_out(
             steps += unseen(game, "milled", gone, BY_AN_EFFECT)
         else:
             steps += unseen(game, "discarded", gone, BY_OWN_EFFECT if by == seat else BY_OPPONENT)
-    return cards, steps
+    if by < 0 and table.at_moment["wins"]:
+        game.agenda[:] = [
+            Won(one.winner, one.loser, True) if isinstance(one, Won) and card_of(one.loser) in cards else one
+            for one in game.agenda
+        ]
+    return cards, one_moment(game, steps)
+
+
+@step("HS-11.7")
+class Won(Step):
+    """A card is still there that has beaten another one in battle: its effects at that moment.
+
+    beaten: the other one has been beaten, and no effect has put something else in the place of that.
+    """
+
+    winner: Ref
+    loser: Ref
+    beaten: bool = False
+
+    def run(self, game: HighstoGame) -> None:
+        if self.beaten and there(game, self.winner):
+            game.push(*moment(game, "wins", (self.winner,)))
 
 
 def damaged(game: HighstoGame, seat: Seat, milled: tuple[Card, ...], attacker: Ref) -> Steps:
@@ -265,7 +297,7 @@ def damaged(game: HighstoGame, seat: Seat, milled: tuple[Card, ...], attacker: R
         steps = moment(game, "deals_damage", (attacker,), len(milled))
     if game.table.at_moment["milled"]:
         steps = unseen(game, "milled", milled, BY_ATTACK) + steps
-    return steps
+    return one_moment(game, steps)
 
 
 def _state(game: HighstoGame, card: Card, by: Seat) -> int:

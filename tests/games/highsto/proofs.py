@@ -24,6 +24,12 @@ from .test_further_effects import (
     test_counts_as_comes_before_what_is_added,
     test_the_active_players_effects_come_first,
 )
+from .test_knowledge import (
+    test_a_decoy_is_shown_and_the_rest_of_the_hand_stays_known,
+    test_what_chance_takes_from_its_known_place_in_a_pile_stays_known,
+    test_what_is_taken_out_of_a_searched_graveyard_unseen_is_not_known,
+    test_which_card_of_a_hand_was_set_nobody_else_knows,
+)
 from .test_sample_effects import (
     test_e04_find_rank_1_show_take_shuffle,
     test_e10_only_with_its_lord,
@@ -58,6 +64,12 @@ PROOFS = {
     "HS-4.13": (test_all_must_attack_and_only_this_card,),
     "HS-5.5": (test_e26_two_instead_for_two_cards_beneath,),
     "HS-5.7": (test_it_goes_beneath_another_and_what_lay_under_it_comes_to_light,),
+    "HS-5.8": (
+        test_which_card_of_a_hand_was_set_nobody_else_knows,
+        test_a_decoy_is_shown_and_the_rest_of_the_hand_stays_known,
+        test_what_is_taken_out_of_a_searched_graveyard_unseen_is_not_known,
+        test_what_chance_takes_from_its_known_place_in_a_pile_stays_known,
+    ),
     "HS-10.5": (test_an_event_used_by_an_effect_is_not_the_event_of_the_turn,),
     "HS-11.8": (test_an_effect_that_turns_a_card_up_summons_it,),
     "HS-11.9": (test_e10_only_with_its_lord, test_a_cost_is_paid_first),

@@ -30,9 +30,10 @@ def test_the_plain_decks_are_legal() -> None:
 
 
 def test_exactly_32_cards() -> None:
-    (one,) = problems({"decoy": 1})
+    one, row = problems({"decoy": 1})
     assert (one.rule, one.key, one.where) == ("HS-2.1", "deck_size", ("cards",))
     assert one.values == {"count": 31, "least": 32, "most": 32}
+    assert (row.rule, row.values) == ("HS-2.2", {"rank": 0, "count": 13, "wanted": 14})
 
 
 def test_another_size_and_a_largest_size() -> None:
@@ -40,7 +41,7 @@ def test_another_size_and_a_largest_size() -> None:
     assert problems({"both-1b": 2}, HouseRules(deck_max=40)) == []
     (one,) = problems({"decoy": 1}, HouseRules(deck_max=40))
     assert one.key == "deck_size_between" and one.expected == "32..40"
-    (small,) = problems({"decoy": 1}, HouseRules(deck_max=20))
+    small, _ = problems({"decoy": 1}, HouseRules(deck_max=20))
     assert small.key == "deck_size"
 
 
@@ -53,6 +54,27 @@ def test_the_table_of_ranks() -> None:
     assert found[0].values == {"rank": 0, "count": 13, "wanted": 14}
     assert found[0].where == ("cards", "event-0")
     assert problems({"decoy": 1, "both-1b": 1}, HouseRules(rank_table=False)) == []
+
+
+def rows(changes: dict[str, int], rules: HouseRules | None = None) -> list[tuple[object, object]]:
+    """The rows of the table said to be wrong, with how many cards they have."""
+    found = problems(changes, rules)
+    return [(one.values["rank"], one.values["count"]) for one in found if one.rule == "HS-2.2"]
+
+
+def test_rows_are_wrong_whatever_unknown_cards_are() -> None:
+    assert rows({"decoy": 1, "typo": 1}) == []
+    assert rows({"decoy": 0, "typo": 1}) == [(0, 12)]
+    assert rows({"decoy": 1, "both-1b": 1, "typo": 1}) == [(1, 10)]
+    assert rows({"decoy": 0, "both-1b": 1, "typo": 1}) == [(0, 12), (1, 10)]
+
+
+def test_rows_are_wrong_in_a_deck_of_a_wrong_size() -> None:
+    assert rows({"both-1b": 2}) == [(1, 11)]
+    assert rows({"decoy": 0, "both-1b": 1}) == [(0, 12), (1, 10)]
+    assert rows({"decoy": 0, "typo": 1}, HouseRules(deck_size=40)) == []
+    assert rows({"decoy": 0}, HouseRules(deck_max=40)) == []
+    assert rows({"both-1b": 1}, HouseRules(deck_size=33)) == []
 
 
 def test_events_count_in_the_row_of_their_level() -> None:

@@ -4,13 +4,14 @@ import random
 
 import pytest
 
+from holocards.engine.board import FACE_DOWN
 from holocards.engine.facts import NOBODY
 from holocards.games.highsto.controller import CONTROLLER
 from holocards.games.highsto.forecast import choice_forecast, standing_forecast, threat
-from holocards.games.highsto.table import DECK
+from holocards.games.highsto.table import DECK, SPOT_ZONES
 
 from .boards import game, play
-from .plain import plain_table
+from .plain import card, plain_table
 
 
 def test_an_attack_on_the_deck_and_each_answer() -> None:
@@ -34,6 +35,45 @@ def test_equal_power_fells_both_and_no_deck_is_hit() -> None:
     attack = running.choices[1]
     told = choice_forecast(running, 0, attack)
     assert (told.kind, told.damage, told.against, told.left, len(told.falls)) == ("battle", 0, NOBODY, -1, 2)
+
+
+NURSE = card(
+    "nurse",
+    rank=1,
+    type="blocker",
+    power=2000,
+    effects=[
+        {
+            "when": "blocks",
+            "do": [
+                {"op": "choose", "from": {"zone": "field", "owner": "you", "other": True}},
+                {"op": "move", "to": "hand"},
+                {"op": "choose", "from": {"zone": "field", "owner": "opponent"}, "up_to": True},
+                {"op": "turn", "to": "face_down"},
+            ],
+        }
+    ],
+)
+
+
+def test_after_a_block_the_first_target_does_not_matter_any_more() -> None:
+    """HS-7.9: what is foretold is the fight with the blocker, as long as both lie face-up (HS-7.8)."""
+    running = game(
+        {"spot1": "attacker-2b", "hand": ["page"]},
+        {"spot1": {"card": "page", "rested": True}, "spot2": "nurse"},
+        cards=(NURSE,),
+        phase="attack",
+    )
+    play(running, "attack attacker-2b page", "block nurse", "choose page")
+    told = standing_forecast(running)
+    assert (told.kind, told.damage) == ("battle", 0)
+    assert [running.table.kind_ids[running.kind[card]] for card in told.falls] == ["nurse"]
+    hidden = running.clone()
+    (attacker,) = running.zone[SPOT_ZONES[0][0]]
+    hidden.turn(attacker, FACE_DOWN, True)
+    assert standing_forecast(hidden).kind == "none"
+    play(running, "done")
+    assert [event.what for event in running.events if event.what in ("beaten", "attack_fails")] == ["beaten"]
 
 
 def test_threat_counts_active_attackers_only() -> None:
