@@ -31,7 +31,7 @@ from holocards.effects.verbs.changes import affected, needed
 from holocards.effects.verbs.searching import look_through, shuffle_again
 from holocards.engine.board import Modifier, card_of
 from holocards.engine.facts import NO_CARD, Card
-from holocards.games.highsto.moving import leaves_for_stack, lift
+from holocards.games.highsto.moving import leaves_for_stack, lift, one_moment
 from holocards.games.highsto.placing import ANY, SET, SUMMON, PlaceCards
 from holocards.games.highsto.table import (
     ACTIVE,
@@ -184,7 +184,7 @@ class PlaceUnder(Op):
             if cards:
                 game.tell(game.table.language.rule, "place_under", frame.seat, (*cards, above), zone)
             store(game, 0, tuple(game.ref(card) for card in cards))
-            game.push(*left)
+            game.push(*one_moment(game, left))
 
         to.emit(place)
 
