@@ -175,7 +175,8 @@ def highsto_plain() -> list[BaseModel]:
 
 def highsto_forecast(board: Board[Any], seat: Seat, choice: Choice | None) -> object:
     """The attack as it stands and what the attackers threaten, or what would come of a choice."""
-    from holocards.games.highsto.forecast import choice_forecast, standing_forecast, threat
+    from holocards.games.highsto.forecast import choice_forecast, standing_forecast
+    from holocards.games.highsto.threats import threat
 
     if choice is None:
         return standing_forecast(board), threat(board, seat)

@@ -36,6 +36,7 @@ from holocards.games.highsto.table import (
     TARGET,
     top,
 )
+from holocards.games.highsto.threats import threat
 from holocards.tui.abilities import ABOUT_ABILITIES, ability_words
 from holocards.tui.boards import Forecast, ZoneList
 from holocards.tui.boards.highsto_cards import known, place_name, state
@@ -123,7 +124,7 @@ def prospect(tabletop: Tabletop) -> Forecast:
     else:
         order = view.table.rules.phase_order
         before = order.index(PHASES[phase]) <= order.index(PHASES[ATTACK])
-        damage = ahead.threat(view, seat) if before else 0
+        damage = threat(view, seat) if before else 0
         if damage:
             left = len(view.zone[DECK + 1 - seat])
             change = words.say("highsto.deck_change", before=left, after=max(left - damage, 0))
@@ -286,7 +287,7 @@ def forecast(tabletop: Tabletop, row: Row) -> Forecast:
     if (
         row.verb == "done"
         and isinstance(asking, DeclareAttack)
-        and (left := min(ahead.threat(view, seat), len(view.zone[DECK + 1 - seat])))
+        and (left := min(threat(view, seat), len(view.zone[DECK + 1 - seat])))
     ):
         return Forecast(words.say("highsto.attacks_left", count=left), "bad")
     if row.verb == "summon" and view.kind[row.card] != UNKNOWN:

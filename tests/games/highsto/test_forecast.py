@@ -7,7 +7,7 @@ import pytest
 from holocards.engine.board import FACE_DOWN
 from holocards.engine.facts import NOBODY
 from holocards.games.highsto.controller import CONTROLLER
-from holocards.games.highsto.forecast import choice_forecast, standing_forecast, threat
+from holocards.games.highsto.forecast import choice_forecast, standing_forecast
 from holocards.games.highsto.table import DECK, SPOT_ZONES
 
 from .boards import game, play
@@ -74,16 +74,6 @@ def test_after_a_block_the_first_target_does_not_matter_any_more() -> None:
     assert standing_forecast(hidden).kind == "none"
     play(running, "done")
     assert [event.what for event in running.events if event.what in ("beaten", "attack_fails")] == ["beaten"]
-
-
-def test_threat_counts_active_attackers_only() -> None:
-    mine = {
-        "spot1": "attacker-2b",
-        "spot2": {"card": "attacker-1b", "rested": True},
-        "spot3": "blocker-2a",
-        "spot4": "both-1a",
-    }
-    assert threat(game(mine, phase="attack"), 0) == 7
 
 
 @pytest.mark.parametrize("seed", range(12))
