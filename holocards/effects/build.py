@@ -41,6 +41,7 @@ def build_effects(
     table.columns = {}
     table.restrictions = []
     table.bans = {}
+    table.own_bans = {}
     table.grants = {}
     table.groups = {}
     for word, value in language.values.items():

@@ -121,9 +121,12 @@ class Compiler:
         self._given[at] = Ability(number, self.kind, "", needs=needs, program=program)
         return number
 
-    def ban(self, number: int) -> None:
-        """Keep a continuous restriction by what it forbids."""
-        bans = self.table.bans.setdefault(self.table.restrictions[number].what, {})
+    def ban(self, number: int, *, of_itself: bool = False) -> None:
+        """Keep a continuous restriction by what it forbids; of_itself: with its own card, wherever that lies."""
+        what = self.table.restrictions[number].what
+        bans = self.table.bans.setdefault(what, {})
+        if of_itself:
+            bans = self.table.own_bans.setdefault(what, {})
         bans.setdefault(self.kind, []).append(number)
 
     def restriction(self, restriction: Restriction) -> int:

@@ -60,6 +60,10 @@ def forbidden(board: Board[Any], what: str, seat: Seat, card: Card = NO_CARD) ->
                     ):
                         found: Card = source
                         return found
+    if card != NO_CARD and what in table.own_bans:
+        for number in table.own_bans[what].get(board.kind[card], ()):
+            if _reaches(board, table.restrictions[number], table.owner[card], card, seat, card):
+                return card
     if board.modifiers:
         for change in board.modifiers:
             if (

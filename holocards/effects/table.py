@@ -120,7 +120,8 @@ class EffectTable(Table):
     grants: by kind, abilities given continuously. floating: which cards lasting changes are about that have no target of their own.
     restrictions: what effects forbid, by number; forbidden_words: all that any of them
     forbids; tolled: what may be done for a price although it is forbidden;
-    bans: by word and kind, the continuous ones. groups: numbers of names that
+    bans: by word and kind, the continuous ones; own_bans: those of them that hold for their own card wherever it lies.
+    groups: numbers of names that
     limits count by.
     """
 
@@ -142,6 +143,7 @@ class EffectTable(Table):
         "of_kind",
         "on_field",
         "options",
+        "own_bans",
         "restrictions",
         "rests",
         "sizes",
@@ -162,6 +164,7 @@ class EffectTable(Table):
     forbidden_words: frozenset[str]
     tolled: frozenset[str]
     bans: dict[str, dict[int, list[int]]]
+    own_bans: dict[str, dict[int, list[int]]]
     groups: dict[tuple[str, str], int]
     columns: dict[str, Column]
     finders: list[Finder]

@@ -30,6 +30,7 @@ class Forbid(Op):
 
     cards: only with cards that fit, or with these very cards. by: only with effects of cards that fit.
     at_most: only after it was done so often in a turn.
+    A card that continuously forbids to put "this" into play does so wherever it lies.
     times: only the next so many times it would happen; then it is over. unless: what whoever does it may pay to do it all the same.
     """
 
@@ -100,7 +101,8 @@ class Forbid(Op):
             found = to.target(self.cards)
             test = lambda board, card, scope: card in found(board, scope)  # noqa: E731
             restriction = dataclasses.replace(restriction, cards=test)
-        to.ban(to.restriction(restriction))
+        of_itself = self.cards == "this" and self.what in to.language.entering
+        to.ban(to.restriction(restriction), of_itself=of_itself)
 
     def say(self, to: Sentences) -> str:
         values = {}

@@ -48,7 +48,10 @@ from .test_setup import (
     test_two_redraws_and_nothing_put_away_comes_back,
 )
 from .test_ten_effects import test_it_goes_beneath_another_and_what_lay_under_it_comes_to_light
-from .test_trial_effects import test_what_is_lost_comes_before_what_is_added_and_neither_sees_the_other
+from .test_trial_effects import (
+    test_it_is_summoned_only_beside_a_samurai,
+    test_what_is_lost_comes_before_what_is_added_and_neither_sees_the_other,
+)
 
 PROOFS = {
     "HS-2.1": (test_exactly_32_cards, test_another_size_and_a_largest_size),
@@ -81,6 +84,7 @@ PROOFS = {
     "HS-11.12": (test_e04_find_rank_1_show_take_shuffle,),
     "HS-11.13": (test_the_active_players_effects_come_first,),
     "HS-11.14": (test_counts_as_comes_before_what_is_added,),
+    "HS-11.17": (test_it_is_summoned_only_beside_a_samurai,),
     "HS-11.16": (test_what_is_lost_comes_before_what_is_added_and_neither_sees_the_other,),
     "HS-11.15": (
         test_from_the_graveyard_to_the_hand_when_a_poet_is_summoned,

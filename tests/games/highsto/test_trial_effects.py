@@ -7,6 +7,7 @@ from pydantic import ValidationError
 
 from holocards.effects import continuous
 from holocards.effects.guises import texts
+from holocards.games.highsto.activating import FORBIDDEN
 from holocards.games.highsto.effects import HighstoClause
 from holocards.games.highsto.numbers import can_block, is_hunter
 from holocards.games.highsto.table import HighstoGame
@@ -14,7 +15,7 @@ from holocards.games.highsto.table import HighstoGame
 from .boards import decision, deck_size, game, hand, legal, play, side
 from .plain import card
 from .test_card_texts import clause
-from .test_sample_effects import spot, summoned
+from .test_sample_effects import face_down, spot, summoned
 from .test_sampled_effects import rested, until_turn_of
 
 ATTACKS = {"spot1": "attacker-4a", "spot2": "attacker-3a", "hand": ["noble"]}
@@ -390,3 +391,25 @@ def test_when_they_use_an_effect(used: str, drawn: int, milled: int) -> None:
         play(running, f"ability {used}")
     assert hand(running, 1).total() == drawn
     assert len(side(running, 0)["graveyard"]) == milled
+
+
+# -- what a card says about how it comes into play
+
+
+@pytest.mark.parametrize("samurai", [True, False])
+def test_it_is_set_only_beside_a_samurai(samurai: bool) -> None:
+    """HS-11.17."""
+    mine = {"spot1": "page" if samurai else "noble", "hand": ["w27", "page"]}
+    running = game(mine, phase="set")
+    assert ("set w27 spot2" in legal(running)) == samurai
+    assert "set page spot2" in legal(running)
+    refused_by = {one.source for one in running.refusals() if one.reason == FORBIDDEN}
+    assert [running.table.kind_ids[running.kind[card]] for card in refused_by] == ([] if samurai else ["w27"])
+
+
+def test_it_is_summoned_only_beside_a_samurai() -> None:
+    for beside in ("page", "noble"):
+        mine = {"spot1": beside, "spot2": face_down("w28"), "spot3": face_down("page"), "hand": ["noble"]}
+        running = game(mine, phase="summon")
+        assert ("summon spot2" in legal(running)) == (beside == "page")
+        assert "summon spot3" in legal(running)
