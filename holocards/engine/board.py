@@ -107,6 +107,10 @@ class Table:
         """A choice's words for `notation`: the usual ones, then details in the order in which they are added."""
         raise TypeError(f"{type(self).__name__} writes no notation")
 
+    def in_order(self, text: str) -> str:
+        """A notation with the words in a fixed order whose order means nothing; the same for texts of the same choice."""
+        return text
+
     def deal(self, view: View[Any], seat: Seat, cards: list[Card], rng: Random) -> list[int]:
         """Kinds for the owner's cards that the viewing seat does not know, at random among what the rules allow."""
         return mixed(view.unseen_kinds(seat), seeded(rng.getrandbits(63)))

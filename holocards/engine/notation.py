@@ -2,7 +2,7 @@
 
 A table says a choice's words in `notation_words`: the usual words first, then details that are only written where the usual
 words alone fit several choices (which energy pays, which of two equal cards). There is no parser: a text is looked up among the
-legal choices, so what can be written and what can be read never differ.
+legal choices, so what can be written can be read. Words whose order means nothing (`Table.in_order`) may stand in any.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from holocards.engine.board import Board
+from holocards.engine.board import Board, Table
 from holocards.engine.facts import Choice
 
 
@@ -49,10 +49,19 @@ def notation(board: Board[Any], choices: Sequence[Choice], choice: Choice) -> st
     return notations(board, choices)[list(choices).index(choice)]
 
 
+def compared(table: Table, text: str) -> str:
+    """A text as it is compared with others: runs of spaces count as one, and words are in order where theirs means nothing."""
+    return table.in_order(" ".join(text.split()))
+
+
 def read(board: Board[Any], choices: Sequence[Choice], text: str) -> Choice:
-    """The choice with that notation (runs of spaces count as one). Raises NotLegal."""
-    wanted = " ".join(text.split())
+    """The choice with that notation, as far as `compared` sees. Raises NotLegal."""
     texts = notations(board, choices)
-    if wanted not in texts:
-        raise NotLegal(wanted, texts)
-    return choices[texts.index(wanted)]
+    wanted = " ".join(text.split())
+    if wanted in texts:
+        return choices[texts.index(wanted)]
+    table, wanted_in_order = board.table, compared(board.table, text)
+    for choice, legal in zip(choices, texts, strict=True):
+        if table.in_order(legal) == wanted_in_order:
+            return choice
+    raise NotLegal(wanted, texts)

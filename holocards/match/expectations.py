@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from holocards.engine.facts import DRAW, UNDECIDED, Event, Refusal
-from holocards.engine.notation import notations
+from holocards.engine.notation import compared, notations
 from holocards.games.positions import SEATS
 from holocards.library.documents import Document
 from holocards.library.nearest import nearest
@@ -65,8 +65,9 @@ class Comparison:
 
     def _choices(self, wanted: Sequence[str], field: str = "choices") -> Iterator[Problem]:
         legal = notations(self._game, self._course.choices) if wanted else []
+        known = set(map(self._compared, legal))
         for number, text in enumerate(wanted):
-            if _spaced(text) not in legal:
+            if self._compared(text) not in known:
                 yield self._problem(
                     (field, number), "position_not_legal", expected=listed(legal), choice=text
                 )
@@ -74,8 +75,9 @@ class Comparison:
     def _only_choices(self, wanted: Sequence[str]) -> Iterator[Problem]:
         """Those of them that are not legal, each by itself, and all that is legal besides."""
         yield from self._choices(wanted, "only_choices")
-        named = set(map(_spaced, wanted))
-        more = [text for text in notations(self._game, self._course.choices) if text not in named]
+        named = set(map(self._compared, wanted))
+        legal = notations(self._game, self._course.choices)
+        more = [text for text in legal if self._compared(text) not in named]
         if more:
             yield self._problem(("only_choices",), "position_more_choices", found=listed(more))
 
@@ -84,8 +86,9 @@ class Comparison:
         for number, one in enumerate(wanted):
             same = [refusal for refusal in refused if self._is_move(refusal, one.move)]
             if not same:
-                legal = _spaced(one.move) in notations(self._game, self._course.choices)
-                key = "position_is_legal" if legal else "position_not_refused"
+                legal = notations(self._game, self._course.choices)
+                is_legal = self._compared(one.move) in map(self._compared, legal)
+                key = "position_is_legal" if is_legal else "position_not_refused"
                 yield self._problem(("refused", number), key, choice=one.move)
             elif not any(self._is_reason(refusal, one) for refusal in same):
                 expected = " ".join(filter(None, (one.rule, one.reason, one.source)))
@@ -100,8 +103,11 @@ class Comparison:
 
     def _is_move(self, refusal: Refusal, move: str) -> bool:
         words = self._game.table.notation_words(self._game, refusal.choice)
-        wanted = _spaced(move)
-        return any(" ".join(words[: count + 1]) == wanted for count in range(len(words)))
+        wanted = self._compared(move)
+        return any(self._compared(" ".join(words[: count + 1])) == wanted for count in range(len(words)))
+
+    def _compared(self, text: str) -> str:
+        return compared(self._game.table, text)
 
     def _is_reason(self, refusal: Refusal, wanted: ExpectedRefusal) -> bool:
         return (
@@ -222,11 +228,6 @@ class Comparison:
 def listed(texts: Iterable[str]) -> str:
     """Several texts in one line, cut where it gets too long."""
     return short(" | ".join(texts), _LONGEST_LIST)
-
-
-def _spaced(text: str) -> str:
-    """A notation with runs of spaces as one."""
-    return " ".join(text.split())
 
 
 def _shown(fact: object) -> str:

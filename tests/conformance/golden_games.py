@@ -253,6 +253,8 @@ def first_difference(name: str) -> str:
         if choice is None:
             legal = " | ".join(notations(game, game.choices))
             return f"move {number}, {move.text}, is not offered; legal: {legal}"
+        if (text := notation(game, game.choices, choice)) != move.text:
+            return f"move {number}, {move.text}, is written {text};"
         game.choose(choice)
         if number % EVERY == 0 and fingerprint(game)[:8] != wanted["checks"][number // EVERY - 1]:
             return f"the board is another one after move {number}"

@@ -28,10 +28,17 @@ def words(board: HolobeatBoard, choice: Choice) -> tuple[str, ...]:
         said.append(str(choice.number + 1))
     usual = " ".join(said)
     if choice.verb in PAID:
-        return usual, payment_words(table.colours, choice.number)
+        own = table.colour[board.kind[choice.card]]
+        return usual, payment_words(table.colours, choice.number, own)
     if choice.verb in ("choose", "ability"):
         return usual, *_which_ability(board, choice), _place_words(board, choice)
     return (usual,)
+
+
+def in_order(text: str) -> str:
+    """A text with what is paid - all that stands behind the card - in the order of the alphabet."""
+    verb, *said = text.split(" ")
+    return " ".join([verb, *said[:1], *sorted(said[1:])]) if verb in PAID else text
 
 
 def _card_id(board: HolobeatBoard, choice: Choice) -> str:

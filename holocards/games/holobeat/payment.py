@@ -97,8 +97,7 @@ def pay(game: HolobeatGame, seat: Seat, payment: int) -> None:
     game.computed.clear()
 
 
-def payment_words(colours: tuple[str, ...], payment: int) -> str:
-    """`red2 green1`; empty if nothing is paid."""
-    return " ".join(
-        f"{colour}{count}" for colour, count in zip(colours, counts(payment), strict=False) if count
-    )
+def payment_words(colours: tuple[str, ...], payment: int, own: int) -> str:
+    """`red2 green1`: the colour `own` first, the others in the table's order; empty if nothing is paid."""
+    paid = [(number != own, number, count) for number, count in enumerate(counts(payment)) if count]
+    return " ".join(f"{colours[number]}{count}" for _, number, count in sorted(paid))

@@ -184,6 +184,12 @@ class HolobeatTable(GameTable):
 
         return words(board, choice)
 
+    def in_order(self, text: str) -> str:
+        """What is paid may be said in any order."""
+        from holocards.games.holobeat.notation import in_order
+
+        return in_order(text)
+
 
 HolobeatBoard = Board[HolobeatTable]
 HolobeatGame = Game[HolobeatTable]
