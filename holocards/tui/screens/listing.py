@@ -132,15 +132,16 @@ class Listing(Sheet[T]):
             )
             x += 4
         right = entry.without or entry.setting
-        if entry.changes and not entry.without:
-            right = f"< {right} >"
-        wide = cells.width(canvas.shown(right))
-        wide = min(wide, row.right - x - 8)
+        turns = entry.changes and not entry.without
+        wide = min(cells.width(canvas.shown(right)) + 4 * turns, row.right - x - 8)
         pen = "dim" if entry.without else "strong" if here else "text"
         canvas.write(x, row.y, entry.label, Ink(pen, "", here), row.right - x - wide - 2)
         at = row.right - 1 - wide
-        canvas.write(at, row.y, right, Ink("dim" if entry.without else "accent"), wide)
-        if entry.changes and not entry.without:
+        ink = Ink("dim" if entry.without else "accent")
+        canvas.write(at + 2 * turns, row.y, right, ink, wide - 4 * turns)
+        if turns:
+            canvas.write(at, row.y, "< ", ink)
+            canvas.write(at + wide - 2, row.y, " >", ink)
             canvas.mark(Area(at, row.y, 2, 1), ChangeEntry(entry.name, -1))
             canvas.mark(Area(at + wide - 2, row.y, 2, 1), ChangeEntry(entry.name, 1))
 

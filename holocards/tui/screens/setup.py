@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.util import find_spec
 from typing import Any
 
@@ -21,6 +22,7 @@ from holocards.text import visible
 from holocards.text.languages import Language
 from holocards.text.ruby import Ruby
 from holocards.tui.play import Bot, Play
+from holocards.tui.screens.deck_check import deck_state
 from holocards.tui.screens.listing import Entry, Listing
 from holocards.tui.screens.preferences import following
 from holocards.tui.screens.unwritten import unwritten
@@ -28,6 +30,8 @@ from holocards.tui.words import one_line
 
 MESSAGE_PREFIXES = ("setup.bot.", "game.")
 PERSON = ""
+_KEYS = (("1", "2", "3", "7"), ("4", "5", "6", "8"))
+"""For each seat the keys of its name, of who plays it, of its deck, and of that deck's list."""
 
 
 class Setup(Listing[None]):
@@ -88,8 +92,7 @@ class Setup(Listing[None]):
                 changes=len(self.games) > 1,
             )
         ]
-        keys = (("1", "2", "3", "7"), ("4", "5", "6", "8"))
-        for seat, (name_key, bot_key, deck_key, wrong_key) in enumerate(keys):
+        for seat, (name_key, bot_key, deck_key, list_key) in enumerate(_KEYS):
             name = f"{self._typed}_" if self._typing == seat else self.player_name(seat)
             rows += [
                 Entry(f"head{seat}", words.say("setup.player", number=seat + 1), heading=True),
@@ -97,8 +100,9 @@ class Setup(Listing[None]):
                 Entry(f"bot{seat}", words.say("setup.who"), bot_key, self._bot_words(seat), changes=True),
                 self._deck_entry(seat, deck_key),
             ]
-            if self._entries and self.problems(self.decks[seat]):
-                rows.append(Entry(f"wrong{seat}", words.say("setup.show_wrong"), wrong_key))
+            if self._entries:
+                state = deck_state(words, self.problems(self.decks[seat]))
+                rows.append(Entry(f"list{seat}", words.say("setup.deck_list"), list_key, state))
         differing = len(changed(self.rules))
         rules = (
             words.say("setup.rules_changed", count=differing) if differing else words.say("setup.rules_usual")
@@ -111,21 +115,21 @@ class Setup(Listing[None]):
         ]
         return rows
 
+    def foot_commands(self) -> Iterable[tuple[str, str, str]]:
+        """The list of the deck at the cursor as well, else of the first."""
+        yield from super().foot_commands()
+        entries = self.entries()
+        seat = entries[min(self.cursor, len(entries) - 1)].name[-1:]
+        key = _KEYS[seat == "1"][-1]
+        yield key, key, self.home.words.say("setup.deck_list.foot")
+
     def _deck_entry(self, seat: int, key: str) -> Entry:
         words = self.home.words
         if not self._entries:
             return Entry(f"deck{seat}", words.say("setup.deck"), key, without=words.say("setup.no_decks"))
         at = self.decks[seat]
-        wrong = len(self.problems(at))
-        state = words.say("setup.deck_wrong", count=wrong) if wrong else words.say("setup.deck_legal")
-        entry = self._entries[at]
-        return Entry(
-            f"deck{seat}",
-            words.say("setup.deck"),
-            key,
-            f"{one_line(entry.name(words.language.value))} ({state})",
-            changes=True,
-        )
+        name = one_line(self._entries[at].name(words.language.value))
+        return Entry(f"deck{seat}", words.say("setup.deck"), key, name, changes=True)
 
     def player_name(self, seat: int) -> str:
         """The name as it will stand in the game: typed, or the bot's, or "player 1"."""
@@ -151,8 +155,9 @@ class Setup(Listing[None]):
         words = self.home.words
         if not self._entries:
             return words.say("setup.no_decks")
-        if any(self.problems(at) for at in self.decks):
-            return words.say("setup.illegal")
+        for at, (*_, list_key) in zip(self.decks, _KEYS, strict=True):
+            if self.problems(at):
+                return words.say("setup.illegal", key=list_key)
         if self.player_name(0) == self.player_name(1):
             return words.say("setup.same_names")
         return ""
@@ -173,7 +178,7 @@ class Setup(Listing[None]):
             self.decks[seat] = (self.decks[seat] + step) % len(self._entries)
 
     def pick(self, name: str) -> None:
-        """Type a name, read what is wrong with a deck, set house rules, start, or go back."""
+        """Type a name, read a deck, set house rules, start, or go back."""
         if name.startswith("name"):
             seat = int(name[4:])
             if self.bots[seat] == PERSON:
@@ -182,10 +187,10 @@ class Setup(Listing[None]):
             from holocards.tui.screens.house_rules import HouseRulesForm
 
             self.app.push_screen(HouseRulesForm(self.game, self.rules), self._rules_set)
-        elif name.startswith("wrong"):
+        elif name.startswith("list"):
             from holocards.tui.screens.deck_check import DeckCheck
 
-            at = self.decks[int(name[5:])]
+            at = self.decks[int(name[4:])]
             self.app.push_screen(DeckCheck(self._entries[at], self.problems(at)))
         elif name == "start":
             self._start()
