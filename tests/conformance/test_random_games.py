@@ -104,6 +104,7 @@ def test_random_games_keep_every_invariant(suite: Suite, batch: range) -> None:
             suite.check_board(game)
             check_decision(game)
             assert {event.rule for event in game.events} <= known
+            assert {event.place for event in game.events} <= {-1, *range(len(game.zone))}
             assert game.decision is None or type(game.decision).rule in known
             if number % SOME == seed % SOME:
                 check_memo(game)
