@@ -55,9 +55,18 @@ class Count(Number):
     def say(self, to: Sentences) -> str:
         return to.number("compare.count_of", self.times, self.plus, cards=to.cards(self.count))
 
+    def each(self, to: Sentences) -> str:
+        return to.say("cards.each", cards=to.cards(self.count, count=1))
+
     def say_within(self, to: Sentences, bounds: Range) -> str:
         if self.times != 1 or self.plus:
             return super().say_within(to, bounds)
+        for word, bound, by in (("more", bounds.at_least, 1), ("less", bounds.at_most, -1)):
+            alone = bounds.at_least is None or bounds.at_most is None
+            if alone and isinstance(bound, Count) and (bound.times, bound.plus) == (1, by):
+                return to.say(
+                    f"compare.count.{word}", cards=to.cards(self.count), others=to.cards(bound.count)
+                )
         return how_many(to, lambda count: to.cards(self.count, count), self.say(to), bounds)
 
 
@@ -95,6 +104,8 @@ class Value(Number):
         value = to.join("sum", [to.say(f"number.{word}") for word in self.words])
         if len(self.words) > 1:
             value = to.say("compare.sum", values=value)
+        elif to.how_many(self.of) > 1:
+            value = to.say("compare.total", value=value)
         return to.scaled(to.value_of(self.of, value), self.times, self.plus)
 
 
@@ -167,6 +178,14 @@ class Compare(Condition, Range):
     def say(self, to: Sentences) -> str:
         return to.comparison(self.number, self)
 
+    def say_not(self, to: Sentences) -> str:
+        outside = self.outside()
+        if self.exactly == 0 and isinstance(self.number, Number) and self.number.each(to):
+            outside = Range(at_least=1)  # of what is counted
+        if outside is not None:
+            return to.comparison(self.number, outside)
+        return to.measured(to.bound(self.number), self, isnt=True)
+
 
 class Is(Condition):
     """Cards that fit: `{ card = "this", is = { lines = [2, 3] } }`. Not if there is no such card."""
@@ -194,6 +213,10 @@ class Is(Condition):
     def say(self, to: Sentences) -> str:
         return to.being(self.card, self.is_)
 
+    def say_not(self, to: Sentences) -> str:
+        one = to.how_many(self.card) == 1  # of several cards some may fit
+        return to.being(self.card, self.is_, isnt=True) if one else super().say_not(to)
+
 
 class All(Condition):
     """All of these: `{ all = [ ... ] }`."""
@@ -208,6 +231,9 @@ class All(Condition):
 
     def say(self, to: Sentences) -> str:
         return to.all_of(self.all)
+
+    def say_not(self, to: Sentences) -> str:
+        return to.any_of([_contrary(part) for part in self.all])
 
 
 class AnyOf(Condition):
@@ -224,6 +250,9 @@ class AnyOf(Condition):
     def say(self, to: Sentences) -> str:
         return to.any_of(self.any)
 
+    def say_not(self, to: Sentences) -> str:
+        return to.all_of([_contrary(part) for part in self.any])
+
 
 class Not(Condition):
     """Not this: `{ not = CONDITION }`."""
@@ -235,7 +264,14 @@ class Not(Condition):
         return while_there(to, self.every_part(), lambda board, scope: not part(board, scope))
 
     def say(self, to: Sentences) -> str:
-        return to.say("condition.not", condition=self.not_.say(to))
+        return self.not_.say_not(to)
+
+    def say_not(self, to: Sentences) -> str:
+        return self.not_.say(to)
+
+
+def _contrary(condition: Condition) -> Condition:
+    return Not.model_construct(not_=condition)
 
 
 CONDITIONS: dict[str, type[Condition]] = {"number": Compare, "card": Is, "all": All, "any": AnyOf, "not": Not}

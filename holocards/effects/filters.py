@@ -179,17 +179,25 @@ class CardFilter(Filter):
         """What the card says, in words: before the noun, and what English puts behind it ("with cost 8 or less")."""
         return descriptions.adjectives(self, to)
 
+    def past(self, to: Sentences) -> list[str]:
+        """What happened to the card, in words that stand apart from what it says and where it is."""
+        return []
+
+    def lacking(self, to: Sentences) -> str:
+        """What cards that do not fit have not, in words ("without ..."); "" where there are no such words."""
+        return descriptions.lacking(self, to)
+
     def alternatives(self, to: Sentences) -> str:
-        """What `any` says, in words; a game may say it shorter where all of them name the same field."""
+        """What `any` says, in words, where all of them name the same field; else "" and each has a noun of its own."""
         return descriptions.alternatives(self.any or (), to)
 
     def noun(self, to: Sentences, count: int) -> str:
         """The noun for such cards."""
-        return to.say("noun.card", count=count)
+        return to.any_card(count)
 
-    def being(self, to: Sentences, card: str) -> str:
-        """That a card fits, as a clause ("this card is on line 2"); `card` is how the card is called."""
-        return descriptions.being(self, to, card)
+    def being(self, to: Sentences, card: str, *, isnt: bool = False) -> str:
+        """That a card fits, or does not, as a clause ("this card is on line 2"); `card` is how the card is called."""
+        return descriptions.being(self, to, card, isnt=isnt)
 
     def compile_test(self, to: Compiler) -> Test:
         tests: list[Test] = []

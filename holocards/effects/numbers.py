@@ -12,12 +12,14 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import Compiler
 from holocards.effects.phrases import amount as amount_words
+from holocards.effects.phrases import how_many
 from holocards.effects.resolve import kept
 from holocards.effects.schema import OTHER_THAN_CARDS, AnyNumber, Number, Reference, names, remembered
 from holocards.effects.scope import Amount
 
 if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
+    from holocards.effects.traits import Range
 
 
 def _out_of(to: Compiler, numbers: list[int | Number], work_out: Callable[[Iterable[int]], int]) -> Amount:
@@ -62,7 +64,9 @@ class Smallest(Number):
         return _out_of(to, self.smallest, min)
 
     def say(self, to: Sentences) -> str:
-        return _one_of(to, "compare.smallest", self.smallest)
+        return _one_of(
+            to, "compare.smaller" if len(self.smallest) == 2 else "compare.smallest", self.smallest
+        )
 
 
 class Largest(Number):
@@ -74,7 +78,7 @@ class Largest(Number):
         return _out_of(to, self.largest, max)
 
     def say(self, to: Sentences) -> str:
-        return _one_of(to, "compare.largest", self.largest)
+        return _one_of(to, "compare.larger" if len(self.largest) == 2 else "compare.largest", self.largest)
 
 
 def _one_of(to: Sentences, word: str, numbers: list[int | Number]) -> str:
@@ -104,6 +108,11 @@ class Were(Number):
         if self.were == "it":
             return to.say("compare.were.it")
         return to.say("compare.were", cards=to.target(self.were))
+
+    def say_within(self, to: Sentences, bounds: Range) -> str:
+        word = "noun.such_card" if self.were == "it" else "noun.card_that_was"
+        cards = "" if self.were == "it" else to.target(self.were)
+        return how_many(to, lambda count: to.say(word, cards=cards, count=count), self.say(to), bounds)
 
 
 class Half(Number):

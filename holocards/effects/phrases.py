@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
 
 
+_INNER_QUOTES = str.maketrans("「」『』“”‘’", "『』「」‘’“”")
+
+
 def these(to: Sentences, cards: Target) -> str:
     """Cards as an object: "the top 3 cards of your deck", or what `Sentences.target` says."""
     if not isinstance(cards, CardFilter) or not isinstance(cards.zone, str) or cards.top is None:
@@ -46,13 +49,19 @@ def amount(to: Sentences, number: int | Number) -> str:
 
 def quoted(to: Sentences, clause: Clause) -> str:
     """An ability that is given to a card, in quotation marks; its names are its own."""
-    return to.say("clause.quoted", text=to.of_its_own(clause))
+    return in_quotes(to, to.of_its_own(clause))
+
+
+def in_quotes(to: Sentences, text: str) -> str:
+    """A text in quotation marks, with those inside it turned into those of the other kind."""
+    inner = text.translate(_INNER_QUOTES)
+    return to.say("clause.quoted", text=type(text)(inner))
 
 
 def how_many(to: Sentences, cards: Callable[[int], str], number: str, bounds: Range) -> str:
     """So many cards, as a clause; `cards` names them, given their count, and `number` is how many there are."""
     least, most, exactly = bounds.at_least, bounds.at_most, bounds.exactly
-    if exactly == 0:
+    if exactly == 0 or (most == 0 and least is None):
         return to.say("compare.count.none", cards=cards(2))
     if isinstance(exactly, int):
         return to.say("compare.count.exactly", cards=cards(exactly), count=exactly)
@@ -62,4 +71,4 @@ def how_many(to: Sentences, cards: Callable[[int], str], number: str, bounds: Ra
         return to.say("compare.count.at_least", cards=cards(least), count=least)
     if isinstance(most, int) and least is None:
         return to.say("compare.count.at_most", cards=cards(most), count=most)
-    return to.say("compare.value", number=number, bounds=to.within(bounds))
+    return to.measured(number, bounds)

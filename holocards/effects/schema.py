@@ -146,6 +146,10 @@ class Condition(Part):
         """The condition as a clause ("if ...", 「…なら」)."""
         raise TypeError(f"{type(self).__name__} has no words")
 
+    def say_not(self, to: Sentences) -> str:
+        """That it does not hold, as a clause."""
+        return to.isnt(self)
+
 
 class Number(Part):
     """A number that is worked out when needed."""
@@ -160,7 +164,11 @@ class Number(Part):
 
     def say_within(self, to: Sentences, bounds: Range) -> str:
         """That the number lies within bounds, as a clause."""
-        return to.say("compare.value", number=self.say(to), bounds=to.within(bounds))
+        return to.measured(self.say(to), bounds)
+
+    def each(self, to: Sentences) -> str:
+        """One of what it counts, so that something can be "for each" of them; "" for other numbers."""
+        return ""
 
 
 class Filter(Part):

@@ -8,22 +8,18 @@ Verbs in a row are one sentence (「引いて、捨てる」, "draw and discard"
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from holocards.effects.clauses import Clause
-from holocards.effects.conditions import Count
 from holocards.effects.descriptions import one_number, only
 from holocards.effects.filters import CardFilter
-from holocards.effects.numbers import negated
+from holocards.effects.nouns import Nouns
+from holocards.effects.numbers import Noted, negated
 from holocards.effects.phrases import how_many
 from holocards.effects.schema import Condition, Filter, Number, Op, Target, Who
-from holocards.effects.speech import Speech
 from holocards.effects.traits import Range
 from holocards.text.languages import Language
-
-if TYPE_CHECKING:
-    from holocards.effects.filters import Owner
 
 MESSAGE_PREFIXES = (
     "verb.",
@@ -43,11 +39,12 @@ MESSAGE_PREFIXES = (
     "limit.",
     "nth.",
     "whose.",
+    "later.",
     "zone.",
 )
 
 
-class Sentences(Speech):
+class Sentences(Nouns):
     """Writes one clause."""
 
     # -- whole clauses
@@ -59,28 +56,75 @@ class Sentences(Speech):
 
     def of_its_own(self, clause: Clause) -> str:
         """A clause inside another one, without a full stop: "it" and names mean its own cards."""
-        before = self._names, self._called, self._several, self._others, self._other_form
-        self._names, self._called, self._several, self._others, self._other_form = {}, {}, False, False, False
-        text = clause.say(self)
-        self._names, self._called, self._several, self._others, self._other_form = before
-        return text
+        with self._of_nothing_before():
+            self._names = {}
+            return clause.say(self)
 
-    def in_usual_order(self, clause: Clause) -> str:
+    def later(self, clause: Clause, until: str, *, every_time: bool) -> str:
+        """What happens at a later moment: once, the next time it comes, or every time."""
+        with self._of_nothing_before():
+            self._names = {
+                f" {name}": letter for name, letter in self._names.items()
+            }  # letters that are taken
+            text = self.in_usual_order(clause, when=self._later(clause, until, every_time))
+        several = clause.cost or clause.else_ or (len(clause.do) > 1 and any(op.whole for op in clause.do))
+        return self.say("clause.block", text=text) if several else text
+
+    def _later(self, clause: Clause, until: str, every_time: bool) -> str:
+        state = f".{clause.when.state}" if clause.when.state else ""
+        exactly_then = f"later.{clause.when.moment}{state}.{until}"
+        if self.knows(exactly_then) and not every_time:
+            return self.say(exactly_then)
+        when = self.moment(clause)
+        word = "every_time" if every_time else "next"
+        if self.words.moments[clause.when.moment].own:
+            word += ".at"  # a moment of the turn and nothing that happens
+        elif self.language is Language.EN:
+            when = when.removeprefix("when ")
+        return self.say(f"later.{word}", when=when, until=self.until(until))
+
+    @contextmanager
+    def _of_nothing_before(self) -> Iterator[None]:
+        """Inside it, nothing that was said so far is taken up again."""
+        before = self._names, self._called, self._several, self._others, self._other_form
+        subject = self._by_opponent, self._same_subject
+        self._called, self._several, self._others, self._other_form = {}, False, False, False
+        self._by_opponent = self._same_subject = False
+        yield
+        self._names, self._called, self._several, self._others, self._other_form = before
+        self._by_opponent, self._same_subject = subject
+
+    def in_usual_order(self, clause: Clause, when: str = "") -> str:
         """Marks, moment, condition, cost, verbs, otherwise, limit."""
         silent = clause.continuous or self.words.moments[clause.when.moment].silent
-        when = "" if silent else self.moment(clause)  # first of all: it says which cards "it" is
+        when = when or ("" if silent else self.moment(clause))  # first of all: it says which cards "it" is
         condition = clause.if_.say(self) if clause.if_ is not None else ""
+        before = self.last_spoken_of()
         text = self._deed(clause)
         if clause.if_ is not None:
-            link = "clause.while" if clause.continuous and not clause.if_.fixed else "clause.if"
+            if not clause.continuous or clause.if_.fixed:
+                condition, link = self.given(condition), "clause.if"
+            else:
+                link = "clause.while"
             text = self.say(link, condition=condition, rest=text)
         if when:
             text = self.say("clause.when", when=when, rest=text)
         if clause.else_:
+            self.speak_again_of(before)
             text = self.say("clause.else", text=text, rest=self.deeds(clause.else_))
         if clause.limit is not None:
             text = self.say("clause.limit", text=text, limit=self.limit(clause))
-        return self.run([*clause.marks(self), text])
+        marks = clause.marks(self)
+        if marks and self.language is Language.EN:
+            text = text[:1].upper() + text[1:]
+        return self.run([*marks, text])
+
+    def given(self, condition: str) -> str:
+        """A condition as it stands before 「なら」, which needs no 「である」."""
+        for ending in ("である", "で ある"):
+            if condition.endswith(ending):
+                return type(condition)(condition.removesuffix(ending).rstrip())
+        return condition
 
     def moment(self, clause: Clause) -> str:
         """When it happens."""
@@ -94,11 +138,15 @@ class Sentences(Speech):
         if when.cards is not None:
             self.speak_of(when.cards, several=False)
             cards, owner = when.cards, getattr(when.cards, "owner", None)
-            if self.knows(f"{moment}.of_{owner}"):
-                moment = f"{moment}.of_{owner}"
-            elif self.knows(f"{moment}.by.{owner}") and not getattr(cards, "zone", None):
+            if self.knows(f"{moment}.by.{owner}") and not getattr(cards, "zone", None):
                 moment, cards = f"{moment}.by.{owner}", cards.model_copy(update={"owner": None})
-            values["cards"] = self.named(when.as_, self.a_card(cards))
+            elif self.knows(f"{moment}.of_{owner}"):
+                moment = f"{moment}.of_{owner}"
+            only_such = f"noun.when.{when.moment}"
+            self._noun = only_such if self.knows(only_such) else self._noun
+            found = self.a_card(cards)
+            self._noun = "noun.card"
+            values["cards"] = self.named(when.as_, found)
         return self.say(moment, **values)
 
     def moment_name(self, moment: str) -> str:
@@ -122,7 +170,13 @@ class Sentences(Speech):
         if clause.cost:
             cost = self._may(clause.cost) if clause.may else self.deeds(clause.cost)
             return self.say("clause.cost", cost=cost, deed=self.deeds(clause.do))
-        return self._may(clause.do) if clause.may else self.deeds(clause.do)
+        if clause.may:
+            return self._may(clause.do)
+        text = self.deeds(clause.do, joined=clause.continuous and clause.if_ is not None)
+        if clause.if_ is None or clause.continuous or len(clause.do) == 1:
+            return text
+        # what goes on holding would be read as if it held without the condition
+        return self.say("clause.block", text=text) if any(op.lasting for op in clause.do) else text
 
     def _may(self, ops: Sequence[Op]) -> str:
         no_request = ops[0].stative and self.language is Language.EN  # "you may this card gets ..."
@@ -130,36 +184,54 @@ class Sentences(Speech):
             return self.say("clause.may_all", deed=self.deeds(ops))
         return self.say("clause.may", deed=self.deeds(ops, other_form=True))
 
-    def deeds(self, ops: Sequence[Op], *, other_form: bool = False, among_two: bool = False) -> str:
+    def deeds(
+        self, ops: Sequence[Op], *, other_form: bool = False, among_two: bool = False, joined: bool = False
+    ) -> str:
         """Several verbs in order, strung together into one sentence; a verb that is a whole sentence stands alone.
 
         other_form: the last one is in the other form as well. among_two: whoever does the first one must be said.
+        joined: all is one sentence, so that what stands before it is about all of it.
         """
-        asian = self.language is not Language.EN
+        before = self._other_form, self._by_opponent, self._same_subject
         text = ""
         run: list[tuple[str, str]] = []
         for number, op in enumerate(ops):
-            last = number == len(ops) - 1 or ops[number + 1].whole
-            self._other_form, before = asian and not op.whole and (other_form or not last), self._other_form
+            last = number == len(ops) - 1 or (ops[number + 1].whole and not joined)
+            chained = (joined or not op.whole) and (other_form or not last)
+            self._other_form = self.language is not Language.EN and chained
+            goes_on = bool(run) and run[-1][0] == "opponent"
+            who = "opponent" if goes_on and _goes_along(op) else getattr(op, "who", "you")
+            self._by_opponent = who == "opponent"
+            self._same_subject = goes_on and self._by_opponent
+            self._goes_on = bool(run) and ops[number - 1].whole and run[-1][0] == who
             said = op.say(self)
-            if self._needs_subject(ops[number - 1], op) if number else among_two and self._is_yours(op):
+            if who == "opponent":
+                pass
+            elif self._needs_subject(ops[number - 1], op, goes_on) if number else among_two and _is_yours(op):
                 said = self.say("verb.by_you", deed=said)
-            self._other_form = before
-            run.append(("" if op.stative else getattr(op, "who", "you"), said))
-            if last or op.whole:
+            run.append(("" if op.stative else who, said))
+            if last or (op.whole and not joined):
+                self._other_form, *_ = before
                 part = self._strung(run)
                 if text:
                     done = ops[number - len(run)]
                     then = done.whole and not done.lasting
                     part = self.say("join.after" if then else "join.next", one=text, two=part)
                 text, run = part, []
+        self._other_form, self._by_opponent, self._same_subject = before
         return text
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it has been said in this sentence who may not do something."""
+        return self._same_subject or self._goes_on
 
     def price(self, ops: Sequence[Op]) -> str:
         """What somebody else pays, as it is said to them."""
-        before, self._other_form = self._other_form, False
+        before = self._other_form, self._by_opponent, self._same_subject
+        self._other_form = self._by_opponent = self._same_subject = False
         text = self.deeds(ops)
-        self._other_form = before
+        self._other_form, self._by_opponent, self._same_subject = before
         return text
 
     def _strung(self, run: Sequence[tuple[str, str]]) -> str:
@@ -173,20 +245,18 @@ class Sentences(Speech):
         parts = [self._linked("join.linked", group) for group in groups]
         return self._linked("join.clauses", parts)
 
-    def _needs_subject(self, before: Op, op: Op) -> bool:
+    def _needs_subject(self, before: Op, op: Op, goes_on: bool) -> bool:
         """Whether "you" must be said because the sentence so far is about somebody or something else."""
-        if before.whole or not self._is_yours(op):
+        if before.whole or not _is_yours(op):
             return False
-        return getattr(before, "who", "you") != "you" or (before.stative and self.language is Language.EN)
-
-    def _is_yours(self, op: Op) -> bool:
-        """Whether a verb is a request to you, and not a sentence about somebody or something."""
-        return not op.whole and not op.stative and getattr(op, "who", "you") == "you"
+        others = goes_on or getattr(before, "who", "you") != "you"
+        return others or (before.stative and self.language is Language.EN)
 
     def block(self, ops: Sequence[Op], *, among_two: bool = False) -> str:
         """Verbs inside another one: in brackets where they are more than one sentence."""
         text = self.deeds(ops, among_two=among_two)
-        return self.say("clause.block", text=text) if any(op.whole for op in ops) else text
+        one = len(ops) == 1 and ops[0].lasting
+        return self.say("clause.block", text=text) if any(op.whole for op in ops) and not one else text
 
     def _sentences(self, text: str) -> str:
         """Full stops and, in English, capitals."""
@@ -201,18 +271,24 @@ class Sentences(Speech):
         """A verb's phrase. Numbers that are worked out become "for each ..." or an X explained behind."""
         tail: tuple[str, dict[str, object]] | None = None
         for name, found in values.items():
-            if isinstance(found, Count) and not found.plus:
-                values[name] = found.times
-                tail = ("verb.for_each", {"cards": self.cards(found.count, count=1)})
-            elif isinstance(found, Number):
+            if not isinstance(found, Number):
+                continue
+            plain = not getattr(found, "plus", 0)
+            if isinstance(found, Noted) and plain and found.times == 1:
+                values[name] = found.say(self)
+            elif plain and (each := found.each(self)):
+                values[name] = getattr(found, "times", 1)
+                tail = ("verb.for_each", {"each": each})
+            else:
                 values[name] = "X"
                 tail = ("verb.where_x", {"number": found.say(self)})
         before = self._other_form
-        if who == "opponent" and self.language is Language.EN:
+        by_opponent = who == "opponent" or self._same_subject
+        if by_opponent and self.language is Language.EN:
             self._other_form = True
         text = self.say(f"verb.{word}", **values)
         self._other_form = before
-        if who == "opponent":
+        if by_opponent and not self._same_subject:
             text = self.say("verb.by_opponent", deed=text)
         return self.say(tail[0], deed=text, **tail[1]) if tail else text
 
@@ -260,82 +336,8 @@ class Sentences(Speech):
 
     def _bracketed(self, condition: Condition) -> str:
         text = condition.say(self)
-        return self.say("clause.block", text=text) if condition.compound else text
-
-    def a_card(self, cards: Filter) -> str:
-        """One card that fits, with its article."""
-        text = self.cards(cards, count=1)
-        if text.startswith("other "):
-            return self.say("cards.article.other", cards=text.removeprefix("other "))
-        return self.say("cards.article.vowel" if text[:1] in "aeiou" else "cards.article", cards=text)
-
-    def some_cards(
-        self, cards: Filter, count: int | Number | str, *, up_to: bool = False, taken: bool = False
-    ) -> str:
-        """So many of the cards that fit; taken: they leave their place ("from your hand")."""
-        self._taken = cards if taken else None
-        among: str | None = getattr(cards, "among", None)
-        if isinstance(count, str):
-            text = self.say("cards.up_to_all", cards=self.cards(cards))
-        elif among is not None and not up_to and only(cards, "among") and _all_of(cards, count):
-            text = self.say("cards.rest", cards=self.target(among))
-        elif isinstance(count, Number):
-            word, found = "cards.up_to_as_many" if up_to else "cards.as_many", self.cards(cards)
-            if up_to and _all_of(cards, count):
-                text = self.say("cards.up_to_all", cards=found)
-            else:
-                text = self.say(word, cards=found, number=count.say(self))
-        else:
-            found = self.cards(cards, count=count)
-            text = self.say("cards.up_to" if up_to else "cards.exactly", cards=found, count=count)
-        self.speak_of(cards, several=count != 1)
-        return text
-
-    def cards(self, cards: Filter, count: int = 2) -> str:
-        """The cards that fit, as a noun phrase without article or number."""
-        assert isinstance(cards, CardFilter)
-        other = self.say("cards.other") if cards.other else ""
-        state = self.say(f"state.{cards.state}") if cards.state is not None else ""
-        adjectives, behind = cards.adjectives(self)
-        noun = cards.noun(self, count)
-        place = self._place(cards)
-        if self.language is Language.EN:
-            having = [words.removeprefix("with ") for words in behind if words.startswith("with ")]
-            rest = [words for words in behind if not words.startswith("with ")]
-            linked = [f"with {self.join('and', having)}"] if having else []
-            return self.run([other, state, *adjectives, noun, *linked, *rest, place])
-        return self.run([place, state, *behind, *adjectives, other, noun])
-
-    def _place(self, cards: CardFilter) -> str:
-        if cards is self._taken and self.language is Language.EN:
-            self._taken = None
-            return re.sub("^(?:in|on|among) |^(?=beneath|directly)", "from ", self._place(cards))
-        if cards.among is not None:
-            among = self.say("cards.among", cards=self.target(cards.among))
-            return (
-                self.run([among, self._lies(cards)]) if cards.zones or cards.lines or cards.owner else among
-            )
-        if cards.under is not None:
-            word = "cards.under.directly" if cards.directly else "cards.under"
-            under = self.say(word, cards=self.target(cards.under))
-            return (
-                self.run([under, self._lies(cards)]) if cards.zones or cards.lines or cards.owner else under
-            )
-        return self._lies(cards)
-
-    def _lies(self, cards: CardFilter) -> str:
-        owner: Owner = cards.owner or "you"
-        if cards.lines:
-            on = self.say(f"in.lines.{owner}", lines=self.lines(cards.lines), count=len(cards.lines))
-            there = [self.say(f"in.{zone}.{owner}") for zone in cards.zones if zone not in self.words.field]
-            return self.run([*there, on] if self.language is Language.EN else [on, *there])
-        if len(cards.zones) > 1 and self.knows(f"in.zones.{owner}"):
-            zones = self.join("or", [self.say(f"zone.{zone}") for zone in cards.zones])
-            return self.say(f"in.zones.{owner}", zones=zones)
-        places = [self.say(f"in.{zone}.{owner}") for zone in cards.zones]
-        if not places:
-            return self.say(f"in.field.{owner}") if cards.owner else self.plain("")
-        return self.join("or", places)
+        whole = getattr(condition, "not_", condition)  # the contrary of several conditions are several
+        return self.say("clause.block", text=text) if whole.compound else text
 
     # -- conditions and numbers
 
@@ -347,17 +349,23 @@ class Sentences(Speech):
         """A number within bounds, as a clause."""
         if isinstance(number, Number):
             return number.say_within(self, bounds)
-        return self.say("compare.value", number=self.bound(number), bounds=self.within(bounds))
+        return self.measured(self.bound(number), bounds)
 
-    def being(self, card: Target, cards: Filter) -> str:
-        """A card that fits a filter, as a clause."""
+    def being(self, card: Target, cards: Filter, *, isnt: bool = False) -> str:
+        """A card that fits a filter, or does not, as a clause."""
         assert isinstance(cards, CardFilter)
+        if isinstance(cards.not_, CardFilter) and only(cards, "not_"):
+            return self.being(card, cards.not_, isnt=not isnt)
         if found := one_number(cards):
             word, bounds = found
             number = self.value_of(card, self.say(f"number.{word}"))
-            text = self.say("compare.value", number=number, bounds=self.within(bounds))
+            text = self.measured(number, bounds, isnt=isnt)
             return self.say("being.even_face_down", condition=text) if cards.even_face_down else text
-        return cards.being(self, self.target(card))
+        return cards.being(self, self.target(card), isnt=isnt)
+
+    def isnt(self, condition: Condition) -> str:
+        """That a condition does not hold, where there are no words of its own for that."""
+        return self.say("condition.not", condition=condition.say(self))
 
     def cards_beneath(self, card: str, bounds: Range) -> str:
         """So many cards beneath a card, as a clause."""
@@ -369,6 +377,13 @@ class Sentences(Speech):
         )
 
 
-def _all_of(cards: Filter, count: int | Number | str) -> bool:
-    """Whether so many cards are all that fit."""
-    return isinstance(count, Count) and count.count == cards and count.times == 1 and not count.plus
+def _is_yours(op: Op) -> bool:
+    """Whether a verb is a request to you, and not a sentence about somebody or something."""
+    return not op.whole and not op.stative and getattr(op, "who", "you") == "you"
+
+
+def _goes_along(op: Op) -> bool:
+    """Whether it makes no difference who carries a verb out, so that it is said of whoever did the one before."""
+    if op.asking or op.whole or op.stative or "who" in type(op).model_fields:
+        return False
+    return isinstance(getattr(op, "cards", None), str)

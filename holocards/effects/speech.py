@@ -15,14 +15,15 @@ from holocards.text.ruby import Ruby, literal
 if TYPE_CHECKING:
     from holocards.effects.traits import Range
 
-_FORMS = re.compile(r"\[([^/\[\]]*)/([^/\[\]]*)\]")
+_FORMS = re.compile(r"\[([^/|\[\]]*)/([^/|\[\]]*)\]")
+_BY_WHOM = re.compile(r"\[([^/|\[\]]*)\|([^/|\[\]]*)\]")
 
 
 class Speech:
     """Says messages in one language.
 
     It remembers of the cards last spoken of, and of those that were given a name, whether they are one or several ("it" or "them")
-    and whether they may be the opponent's.
+    and whether they may be the opponent's; and whether the opponent is the subject ("their field", not "your opponent's field").
     """
 
     def __init__(self, language: Language, catalogue: Catalogue, words: EffectLanguage) -> None:
@@ -30,6 +31,12 @@ class Speech:
         self.words = words
         self._catalogue = catalogue
         self._other_form = False
+        self._by_opponent = False
+        self._same_subject = False
+        self._goes_on = False
+        self._noun = "noun.card"
+        self._placeless = False
+        self._every = False
         self._several = False
         self._others = False
         self._taken: Filter | None = None
@@ -40,6 +47,7 @@ class Speech:
         """A message with its values, in the verb form wanted now."""
         text = self._catalogue.say(key, self.language, **values)
         chosen = _FORMS.sub(r"\2" if self._other_form else r"\1", text)
+        chosen = _BY_WHOM.sub(r"\2" if self._by_opponent else r"\1", chosen)
         return Ruby(chosen) if self.language is Language.EASY else chosen
 
     def knows(self, key: str) -> bool:
@@ -76,10 +84,18 @@ class Speech:
         """The cards that fit, as a noun phrase without article or number."""
         raise TypeError(f"{type(self).__name__} has no words for filters")
 
+    def every(self, cards: Filter) -> str:
+        """All cards that fit."""
+        raise TypeError(f"{type(self).__name__} has no words for filters")
+
+    def any_card(self, count: int) -> str:
+        """The noun for cards of which nothing is said; at some moments they can be of one kind only ("when you use an event")."""
+        return self.say(self._noun, count=count)
+
     def target(self, target: Target) -> str:
         """A word for cards, or all that fit a filter."""
         if isinstance(target, Filter):
-            return self.say("cards.all", cards=self.cards(target, count=2))
+            return self.every(target)
         if target == "it":
             return self.say("target.them" if self._several else "target.it")
         if target in self._names:
@@ -98,6 +114,15 @@ class Speech:
     def has_letter(self, name: str) -> bool:
         """Whether a letter stands for that name already."""
         return name in self._names
+
+    def last_spoken_of(self) -> tuple[bool, bool]:
+        """What "it" is at this point, so that each branch of an effect can begin with it (`speak_again_of`)."""
+        return self._several, self._others
+
+    def speak_again_of(self, *branches: tuple[bool, bool]) -> None:
+        """From here on "it" is what it was at the end of one of these branches, nobody knows which."""
+        self._several = any(several for several, _ in branches)
+        self._others = any(others for _, others in branches)
 
     def speak_of(self, cards: Target, *, several: bool) -> None:
         """From here on "it" or "them" are these cards."""
@@ -161,7 +186,7 @@ class Speech:
         return self.plain(", ".join(map(str, ordered)))
 
     def within(self, bounds: Range) -> str:
-        """Bounds as a phrase: 8 or less, exactly 3, 2 to 4."""
+        """Bounds as a phrase: 8 or less, 3, 2 to 4."""
         if bounds.exactly is not None:
             return self.say("compare.exactly", number=self.bound(bounds.exactly))
         if bounds.at_least is not None and bounds.at_most is not None:
@@ -174,6 +199,40 @@ class Speech:
         assert bound is not None
         worked_out = ".worked_out" if isinstance(bound, Number) else ""
         return self.say(f"compare.{word}{worked_out}", number=self.bound(bound))
+
+    def than(self, bounds: Range, *, of_cards: bool = False) -> str:
+        """Bounds as a comparison with another number: more than ..., 1 less than ...; "" if they are none.
+
+        of_cards: it stands before the cards whose number it is.
+        """
+        if bounds.at_least is not None and bounds.at_most is not None:
+            return ""
+        exact, bound = bounds.exactly is not None, bounds.exactly or bounds.at_least or bounds.at_most
+        plus = getattr(bound, "plus", 0) if getattr(bound, "times", 1) > 0 else 0
+        if exact and isinstance(bound, Number) and not plus and not _is_letter(bound):
+            return self.say("compare.same.of_cards" if of_cards else "compare.same", number=self.bound(bound))
+        if not isinstance(bound, Number) or not plus:
+            return ""
+        if not exact and (plus > 0) == (bounds.at_least is None):
+            return ""  # at least 2 less than it: there is no shorter way to say so
+        word = f"compare.{'more' if plus > 0 else 'less'}.{'size' if hasattr(bound, 'value') else 'many'}"
+        if exact or abs(plus) > 1:
+            word += ".exactly" if exact else ".by"
+        before, self._other_form = self._other_form, self._other_form and not of_cards
+        text = self.say(word, number=self.bound(bound.model_copy(update={"plus": 0})), by=abs(plus))
+        self._other_form = before
+        return text
+
+    def measured(self, number: str, bounds: Range, *, isnt: bool = False) -> str:
+        """That a number, in words, lies within bounds, or that it does not, as a clause."""
+        if isnt:
+            outside = bounds.outside()
+            if outside is None:
+                return self.say("compare.value.not", number=number, bounds=self.within(bounds))
+            bounds = outside
+        if than := self.than(bounds):
+            return self.say("compare.value.than", number=number, bounds=than)
+        return self.say("compare.value", number=number, bounds=self.within(bounds))
 
     def number(self, word: str, times: int, plus: int, **values: object) -> str:
         """A number that is worked out, as a noun phrase; `word` is its message."""
@@ -188,3 +247,8 @@ class Speech:
         if plus:
             text = self.say("compare.plus" if plus > 0 else "compare.less", number=text, by=abs(plus))
         return text
+
+
+def _is_letter(number: Number) -> bool:
+    """Whether a number is one that was noted, without anything done to it, so that a letter stands for it."""
+    return hasattr(number, "noted") and getattr(number, "times", 1) == 1

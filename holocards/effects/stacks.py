@@ -41,6 +41,11 @@ class Beneath(Number):
     def say(self, to: Sentences) -> str:
         return to.number("number_beneath", self.times, self.plus, cards=to.target(self.beneath))
 
+    def each(self, to: Sentences) -> str:
+        card = to.cards(self.beneath) if isinstance(self.beneath, CardFilter) else to.target(self.beneath)
+        beneath = to.say("cards.beneath", card=card, noun=to.say("noun.card", count=1))
+        return to.say("cards.each", cards=beneath)
+
     def say_within(self, to: Sentences, bounds: Range) -> str:
         if self.times != 1 or self.plus:
             return super().say_within(to, bounds)

@@ -51,9 +51,22 @@ class Range(Part):
         """Whether a bound is no constant."""
         return any(isinstance(bound, Number) for bound in (self.at_least, self.at_most, self.exactly))
 
+    def outside(self) -> Range | None:
+        """The bounds of all numbers that are not within these; None if they cannot be given as one stretch."""
+        if self.exactly is not None or (self.at_least is None) == (self.at_most is None):
+            return None
+        bound, by = (self.at_least, -1) if self.at_least is not None else (self.at_most, 1)
+        if isinstance(bound, Number):
+            if not hasattr(bound, "plus"):
+                return None
+            beyond: Any = bound.model_copy(update={"plus": bound.plus + by})
+        else:
+            beyond = (bound or 0) + by
+        return Range.model_construct(**{"at_most" if by < 0 else "at_least": beyond})
+
     def of_cards(self, to: Sentences) -> str:
-        """The bounds of a number that cards have, in words: 8 or less, or just the number."""
-        return to.plain(str(self.exactly)) if isinstance(self.exactly, int) else to.within(self)
+        """The bounds of a number that cards have, in words: 8 or less, more than another, or just the number."""
+        return to.than(self, of_cards=True) or to.within(self)
 
     def bounds(self, to: Compiler) -> tuple[Amount | None, Amount | None]:
         """Functions for the least and the greatest number that fit."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from holocards.effects.compiler import Compiler
 from holocards.effects.schema import Number, Who, known
 from holocards.effects.scope import Amount
+from holocards.effects.traits import Range
 from holocards.effects.verbs.cards import seat_of
 
 if TYPE_CHECKING:
@@ -34,3 +35,20 @@ class Happened(Number):
         return to.number(
             "compare.happened_of", self.times, self.plus, deed=to.say(f"happened.{self.happened}.{self.who}")
         )
+
+    def each(self, to: Sentences) -> str:
+        return to.say(f"happened.{self.happened}.each", **self._players(to))
+
+    def say_within(self, to: Sentences, bounds: Range) -> str:
+        least, most, exactly = bounds.at_least, bounds.at_most, bounds.exactly
+        if self.times != 1 or self.plus:
+            return super().say_within(to, bounds)
+        if exactly == 0 or (most == 0 and least is None):
+            return to.say(f"happened.{self.happened}.never", **self._players(to))
+        if isinstance(least, int) and most is None:
+            word = "once" if least == 1 else "at_least"
+            return to.say(f"happened.{self.happened}.{word}", count=least, **self._players(to))
+        return super().say_within(to, bounds)
+
+    def _players(self, to: Sentences) -> dict[str, str]:
+        return {"who": to.say(f"who.{self.who}"), "whose": to.say(f"who.{self.who}.whose")}

@@ -114,7 +114,8 @@ class Later(Op):
     every_time: not once, but as often as its moment comes until then.
     """
 
-    stative = True
+    whole = True
+    lasting = True
     op: Literal["later"]
     clause: AnyClause
     until: DurationName
@@ -142,8 +143,7 @@ class Later(Op):
         to.emit(later)
 
     def say(self, to: Sentences) -> str:
-        word = "later.every_time" if self.every_time else "later"
-        return to.verb(word, ability=quoted(to, self.clause), until=to.until(self.until))
+        return to.later(self.clause, self.until, every_time=self.every_time)
 
 
 class UseEffect(Op):

@@ -10,8 +10,9 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.choosing import ChooseMode, ChooseModes
 from holocards.effects.compiler import Compiler
+from holocards.effects.numbers import Noted
 from holocards.effects.resolve import IT, Resolve, jump, keep, kept
-from holocards.effects.schema import AnyCondition, AnyNumber, AnyOp, NewName, Op, Who
+from holocards.effects.schema import AnyCondition, AnyNumber, AnyOp, NewName, Number, Op, Who
 from holocards.effects.scope import Scope
 from holocards.effects.verbs.cards import seat_of
 
@@ -42,8 +43,15 @@ class If(Op):
             to.land(otherwise)
 
     def say(self, to: Sentences) -> str:
-        text = to.say("verb.if", condition=self.if_.say(to), rest=to.block(self.then))
-        return to.say("verb.else", text=text, rest=to.block(self.else_)) if self.else_ else text
+        condition = to.given(self.if_.say(to))
+        before = to.last_spoken_of()
+        text = to.say("verb.if", condition=condition, rest=to.block(self.then))
+        then = to.last_spoken_of()
+        to.speak_again_of(before)
+        if self.else_:
+            text = to.say("verb.else", text=text, rest=to.block(self.else_))
+        to.speak_again_of(then, to.last_spoken_of())
+        return text
 
 
 def one_of(to: Compiler, modes: Sequence[Sequence[Op]], who: Who) -> None:
@@ -111,7 +119,14 @@ class Modes(Op):
 
     def say(self, to: Sentences) -> str:
         others = self.who == "opponent"
-        deeds = [(to.deeds if len(mode) == 1 else to.block)(mode, among_two=others) for mode in self.modes]
+        before = to.last_spoken_of()
+        deeds: list[str] = []
+        ends: list[tuple[bool, bool]] = []
+        for mode in self.modes:
+            to.speak_again_of(before, *(() if self.count == 1 and self.all_if is None else ends))
+            deeds.append((to.deeds if len(mode) == 1 else to.block)(mode, among_two=others))
+            ends.append(to.last_spoken_of())
+        to.speak_again_of(*ends)
         parts = [to.say("verb.mode", index=index, deed=deed) for index, deed in enumerate(deeds, 1)]
         modes = to.join("list", parts)
         if self.count == 1 and self.all_if is None:
@@ -179,8 +194,10 @@ class Repeat(Op):
         deed = to.block(self.do)
         if self.until is not None:
             text = to.say("verb.repeat.until", deed=deed, condition=self.until.say(to))
+        elif isinstance(self.times, Number) and not isinstance(self.times, Noted):
+            text = to.say("verb.repeat.as_often", deed=deed, number=self.times.say(to))
         elif self.times is not None:
-            text = to.verb("repeat.times", deed=deed, count=self.times)
+            text = to.say("verb.repeat.times", deed=deed, count=to.bound(self.times))
         else:
             text = to.say("verb.repeat", deed=deed)
         return to.named(self.as_, text)

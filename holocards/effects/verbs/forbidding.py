@@ -11,12 +11,14 @@ from pydantic_core import PydanticCustomError
 from holocards.effects.compiler import Compiler
 from holocards.effects.continuous import NOT_YET
 from holocards.effects.language import language_of
-from holocards.effects.phrases import amount, these
+from holocards.effects.numbers import Noted
+from holocards.effects.phrases import amount, in_quotes, these
 from holocards.effects.resolve import Resolve
 from holocards.effects.restrictions import FORBID, Restriction
 from holocards.effects.schema import AnyFilter, AnyNumber, AnyOp, DurationName, Number, Op, Target, known
 from holocards.effects.verbs.changes import needed
 from holocards.engine.board import Modifier
+from holocards.text.languages import Language
 
 if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
@@ -105,22 +107,45 @@ class Forbid(Op):
         to.ban(to.restriction(restriction), of_itself=of_itself)
 
     def say(self, to: Sentences) -> str:
-        values = {}
-        if self.cards is not None:
-            values["cards"] = these(to, self.cards) if isinstance(self.cards, str) else to.cards(self.cards)
-        word = f"forbid.{self.what}.cards" if self.cards is not None else f"forbid.{self.what}"
-        if self.by is not None:
-            word, values["by"] = f"{word}.by", to.cards(self.by)
-        text = to.verb(word, who="opponent" if self.who == "opponent" else "you", **values)
-        if self.who == "both":
-            text = to.say("forbid.both", deed=text)
-        if self.at_most is not None:
-            worked_out = isinstance(self.at_most, Number)
-            text = to.say("forbid.at_most", deed=text, count="X" if worked_out else self.at_most)
-            if worked_out:
-                text = to.say("verb.where_x", deed=text, number=amount(to, self.at_most))
+        text = self._of_cards(to) or self._of_players(to)
+        english, until = to.language is Language.EN, to.until(self.until)
+        if english:
+            text = to.say("verb.lasting", deed=text, until=until)
         if self.unless:
-            text = to.say("forbid.unless", deed=text, cost=to.price(self.unless))
+            word = "forbid.unless.you" if self.who == "you" else "forbid.unless"
+            text = to.say(word, deed=text, cost=in_quotes(to, to.price(self.unless)))
         if self.times is not None:
             text = to.say("forbid.times", deed=text, count=self.times)
-        return to.say("verb.lasting", deed=text, until=to.until(self.until))
+        if isinstance(self.at_most, Number) and not isinstance(self.at_most, Noted):
+            text = to.say("verb.where_x", deed=text, number=amount(to, self.at_most))
+        return text if english else to.say("verb.lasting", deed=text, until=until)
+
+    def _of_cards(self, to: Sentences) -> str:
+        """A sentence about the cards, where there is a shorter one than about who may not do it: "this card cannot attack"."""
+        own = "this" if self.cards == "this" and self.who == "you" else f"cards.{self.who}"
+        key = f"verb.forbid.{self.what}.{own}{'.by' if self.by else ''}"
+        if self.cards is None or self.at_most is not None or not to.knows(key):
+            return ""
+        by = to.cards(self.by) if self.by else ""
+        return to.say(key, cards=self._cards(to), by=by, count=to.how_many(self.cards))
+
+    def _of_players(self, to: Sentences) -> str:
+        cards = self._cards(to) if self.cards is not None else ""
+        by = to.cards(self.by) if self.by is not None else ""
+        word = f"verb.forbid.{self.what}{'.cards' if cards else ''}{'.by' if by else ''}"
+        text = to.say(word, cards=cards, by=by)
+        if isinstance(self.at_most, Number):
+            count = to.bound(self.at_most) if isinstance(self.at_most, Noted) else "X"
+            text = to.say("forbid.at_most", deed=text, count=count)
+        elif self.at_most is not None:
+            text = to.say("forbid.at_most", deed=text, count=self.at_most)
+        if to.goes_on:
+            return text
+        neither = text.removeprefix("cannot ")
+        if self.who == "both" and neither != text:
+            return to.say("forbid.neither", deed=neither)
+        return to.say(f"forbid.{self.who}{'.cards' if cards else ''}", deed=text)
+
+    def _cards(self, to: Sentences) -> str:
+        assert self.cards is not None
+        return these(to, self.cards) if isinstance(self.cards, str) else to.cards(self.cards)

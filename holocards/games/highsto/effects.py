@@ -10,7 +10,6 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
-from holocards.effects.descriptions import only
 from holocards.effects.filters import CardFilter
 from holocards.effects.fitting import number_within
 from holocards.effects.guises import or_shown
@@ -22,6 +21,7 @@ from holocards.effects.turns import Happened
 from holocards.effects.verbs import RULED_VERBS, VERBS
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board
 from holocards.engine.facts import Card, Seat
+from holocards.games.highsto import wording
 from holocards.games.highsto.course import ExtraPhase, Skip, UseEvent
 from holocards.games.highsto.hidden import hidden_sources, may_hold
 from holocards.games.highsto.moments import MARKED, MOMENTS, NOT_IN_HIDDEN_PLACES, REPLACEMENTS
@@ -177,10 +177,10 @@ class HighstoFilter(CardFilter):
             return self.kind == "event"
         if self.level is not None:
             return True
-        return False if self.rank or self.power or self._printed else None
+        return False if self.rank or self.power or self.printed else None
 
     @property
-    def _printed(self) -> list[tuple[str, Range]]:
+    def printed(self) -> list[tuple[str, Range]]:
         """The bounds of numbers as they are printed."""
         return [(word, bounds) for word, bounds in super().ranges() if word.startswith(PRINTED)]
 
@@ -192,7 +192,7 @@ class HighstoFilter(CardFilter):
         events = self._only
         if events is not None:
             tests.insert(0, lambda board, card, scope: board.table.is_event[board.kind[card]] == events)
-        for word, bounds in self._printed:
+        for word, bounds in self.printed:
             tests.append(_printed_within(word.removeprefix(PRINTED), *bounds.bounds(to)))
         if self.attribute is not None:
             printed = _on_kinds(self.attribute, to.table.attributes)  # type: ignore[attr-defined]
@@ -217,49 +217,21 @@ class HighstoFilter(CardFilter):
         return tests
 
     def adjectives(self, to: Sentences) -> tuple[list[str], list[str]]:
-        before, behind = super().adjectives(to)
-        if self.summoned:
-            before.append(to.say("adjective.summoned"))
-        if self.attacking is not None:
-            before.append(to.say("adjective.attacking" if self.attacking else "adjective.not_attacking"))
-        if self.happened is not None:
-            behind.append(to.say(f"adjective.happened.{self.happened}"))
-        if self.happened_last_turn is not None:
-            behind.append(to.say(f"adjective.happened_last_turn.{self.happened_last_turn}"))
-        if self.attribute is not None:
-            behind.append(to.say("cards.with_attribute", attribute=attribute_words(to, self.attribute)))
-        if self.effect is not None:
-            behind.append(to.say("cards.with_effect", name=self.effect.say(to)))
-        for word, bounds in self._printed:
-            behind.append(to.say("cards.with", value=to.say(f"number.{word}"), bounds=bounds.of_cards(to)))
-        return before, behind
+        before, behind = wording.adjectives(self, to)
+        common, more = super().adjectives(to)
+        return [*common, *before], [*more, *behind]
+
+    def past(self, to: Sentences) -> list[str]:
+        return wording.past(self, to)
+
+    def lacking(self, to: Sentences) -> str:
+        return wording.lacking(self, to) or super().lacking(to)
 
     def alternatives(self, to: Sentences) -> str:
-        words = [
-            part.attribute
-            for part in self.any or ()
-            if isinstance(part, HighstoFilter) and only(part, "attribute")
-        ]
-        if len(words) > 1 and len(words) == len(self.any or ()):
-            marked = to.options("cards.option", [attribute_words(to, word) for word in words if word])
-            return to.say("cards.with_attributes", attributes=marked)
-        history = [
-            to.say(f"adjective.happened.{part.happened}")
-            for part in self.any or ()
-            if isinstance(part, HighstoFilter) and only(part, "happened")
-        ]
-        if len(history) > 1 and len(history) == len(self.any or ()):
-            return to.join("either", history)
-        return super().alternatives(to)
+        return wording.alternatives(self, to) or super().alternatives(to)
 
     def noun(self, to: Sentences, count: int) -> str:
         return super().noun(to, count) if self.kind is None else to.say(f"noun.{self.kind}", count=count)
-
-
-def attribute_words(to: Sentences, attribute: str) -> str:
-    """The attribute in words; one that this product does not know is shown as it stands."""
-    key = f"attribute.{attribute}"
-    return to.say(key) if to.knows(key) else to.plain(attribute)
 
 
 PRINTED = "printed_"

@@ -43,6 +43,7 @@ from holocards.games.highsto.table import (
     TARGET,
     on_field,
 )
+from holocards.games.highsto.wording import attribute_words
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
@@ -322,9 +323,8 @@ class CountAs(Op):
         if self.name is not None:
             word, other = "name", self.name.say(to)
         elif self.attribute is not None:
-            key = f"attribute.{self.attribute}"
             word = "lost" if self.lost else "attribute"
-            other = to.say(key) if to.knows(key) else to.plain(self.attribute)
+            other = attribute_words(to, self.attribute)
         elif self.like is not None:
             other = to.target(self.like)
         return to.verb(
@@ -349,6 +349,9 @@ class Going(Condition):
     def say(self, to: Sentences) -> str:
         return to.say(f"condition.going.{self.going}")
 
+    def say_not(self, to: Sentences) -> str:
+        return to.say("condition.going.second" if self.going == "first" else "condition.going.first")
+
 
 class TurnOf(Condition):
     """Whose turn it is, and in which phase: `{ turn_of = "you", phase = "attack" }` (HS-4.1)."""
@@ -367,6 +370,11 @@ class TurnOf(Condition):
         if self.phase is None:
             return to.say(f"condition.turn_of.{self.turn_of}")
         return to.say(f"condition.turn_of.{self.turn_of}.phase", phase=to.say(f"phase.{self.phase}"))
+
+    def say_not(self, to: Sentences) -> str:
+        if self.phase is None:
+            return to.say(f"condition.turn_of.{'opponent' if self.turn_of == 'you' else 'you'}")
+        return to.say(f"condition.turn_of.{self.turn_of}.phase.not", phase=to.say(f"phase.{self.phase}"))
 
 
 def in_attack(board: Any, fact: int) -> list[Card]:

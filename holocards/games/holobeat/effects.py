@@ -226,13 +226,13 @@ class HolobeatFilter(CardFilter):
     def noun(self, to: Sentences, count: int) -> str:
         return super().noun(to, count) if self.kind is None else to.say(f"noun.{self.kind}", count=count)
 
-    def being(self, to: Sentences, card: str) -> str:
-        said = self.model_dump(exclude_defaults=True)
+    def being(self, to: Sentences, card: str, *, isnt: bool = False) -> str:
+        said, ending = self.model_dump(exclude_defaults=True), ".not" if isnt else ""
         if said == {"battling": True}:
-            return to.say("being.battling", card=card)
+            return to.say(f"being.battling{ending}", card=card)
         if said == {"zone": "line"}:
-            return to.say("being.on_line", card=card)
-        return super().being(to, card)
+            return to.say(f"being.on_line{ending}", card=card)
+        return super().being(to, card, isnt=isnt)
 
     def face_tests(self, to: Compiler) -> list[Test]:
         tests = super().face_tests(to)

@@ -269,7 +269,7 @@ CHOSEN = {"op": "choose", "from": {**FIELD, "rank": {"exactly": 0}, "attribute":
             "of their deck into their graveyard for each card with",
         ),
         (forbidding(times=1), Language.EN, "the next time only"),
-        (forbidding(who="both"), Language.EN, "both players cannot attack"),
+        (forbidding(who="both"), Language.EN, "neither player can attack"),
         (
             {"do": [POETS_OR_NUNS]},
             Language.JA,
@@ -307,7 +307,7 @@ CHOSEN = {"op": "choose", "from": {**FIELD, "rank": {"exactly": 0}, "attribute":
         (
             {"do": [{"op": "reveal", "cards": {"zone": "deck", "top": 3, "kind": "event"}}]},
             Language.EN,
-            "reveal all events among the top 3 in your deck",
+            "reveal all events among the top 3 cards of your deck",
         ),
         (
             {"do": [{"op": "gain", "keyword": "hunter", "until": "turn"}, {"op": "draw"}]},
@@ -349,7 +349,7 @@ CHOSEN = {"op": "choose", "from": {**FIELD, "rank": {"exactly": 0}, "attribute":
         (
             {"do": [{"op": "later", "clause": DRAWN, "until": "turn"}, {"op": "draw"}]},
             Language.EN,
-            "“when this card attacks, draw 1 card” and you draw 1 card",
+            "the next time this card attacks this turn, draw 1 card. draw 1 card.",
         ),
         (
             {"do": [CHOSEN, MOVED_IF_STRONG]},

@@ -78,7 +78,7 @@ def test_no_two_read_the_same(language: Language) -> None:
     ("fields", "language", "words"),
     [
         (VARIANTS[0], Language.JA, "6面のサイコロを振り、出た数をAとして"),
-        (VARIANTS[3], Language.EN, "flip a coin"),
+        (VARIANTS[3], Language.EN, "Flip a coin"),
         ({"do": [{"op": "roll", "as": "n"}, {"op": "draw"}]}, Language.EN, "call the result A and draw"),
         (
             {"do": [{**TWO, "alike": "attribute"}]},

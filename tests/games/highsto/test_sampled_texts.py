@@ -72,10 +72,10 @@ def test_no_two_read_the_same(language: Language) -> None:
     ("fields", "language", "words"),
     [
         (VARIANTS[3], Language.JA, "Xは5から自分の手札のカードの数を引いた数"),
-        (VARIANTS[3], Language.EN, "draw X cards (X is 5 minus the number of cards in your hand)"),
+        (VARIANTS[3], Language.EN, "Draw X cards (X is 5 minus the number of cards in your hand)"),
         (VARIANTS[4], Language.EN, "5 minus 2 times the number of cards in your hand"),
         (VARIANTS[6], Language.JA, "自分の手札のカードの数から相手の手札のカードの数を引いた数"),
-        (VARIANTS[9], Language.EN, "the smallest of the number of cards in your hand and 3"),
+        (VARIANTS[9], Language.EN, "the smaller of the number of cards in your hand and 3"),
         (
             {
                 "do": [
@@ -99,7 +99,7 @@ def test_no_two_read_the_same(language: Language) -> None:
         (
             {"may": True, "do": [{"op": "gain", "keyword": "hunter", "until": "turn"}, DRAW]},
             Language.EN,
-            "you may do this: this card has",
+            "You may do this: this card has",
         ),
         ({"limit": {"per": "game"}}, Language.JA, "（ゲーム中に1回まで）"),
         ({"limit": {"per": "game"}}, Language.EN, "(once per game)"),
@@ -130,7 +130,7 @@ def test_no_two_read_the_same(language: Language) -> None:
         (
             {"do": [{"op": "forbid", "what": "summon", "at_most": {"count": FIELD}, "until": "turn"}]},
             Language.JA,
-            "1ターンにX回より多くは、相手は召喚できない（Xは相手の場のカードの数）",
+            "相手は1ターンにX回しか召喚できない（Xは自身の場のカードの数）",
         ),
         (
             {"when": {"moment": "event_used", "cards": {"owner": "opponent", "kind": "event"}}},

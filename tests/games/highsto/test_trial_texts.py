@@ -128,7 +128,7 @@ def test_no_two_read_the_same(language: Language) -> None:
         (
             {"do": [{"op": "search", "who": "opponent", "from": {"zone": "deck", "owner": "opponent"}}]},
             Language.EN,
-            "Your opponent finds 1 card in your opponent's deck, shows it, puts it into its owner's hand",
+            "Your opponent finds 1 card in their deck, shows it, puts it into its owner's hand",
         ),
     ],
 )

@@ -1,0 +1,369 @@
+"""Card text of Hi!story reads like the text of a card, and says what is meant: scopes, subjects, "it", numbers, alternatives."""
+
+from typing import Any
+
+import pytest
+
+from holocards.text.languages import Language
+
+from .test_card_texts import clause, read
+
+JA, EASY, EN = Language.JA, Language.EASY, Language.EN
+
+YOURS = {"zone": "field", "owner": "you"}
+THEIRS = {"zone": "field", "owner": "opponent"}
+TOP = {"op": "reveal", "cards": {"zone": "deck", "owner": "opponent", "top": 1}}
+EVENT = {"card": "it", "is": {"kind": "event"}}
+DRAW = {"op": "draw"}
+TO_HAND = {"op": "move", "to": "hand"}
+SAMURAI_OR_EVENT = {
+    "any": [{"kind": "figure", "attribute": "samurai"}, {"kind": "event", "level": {"at_most": 2}}]
+}
+NOTE = {"op": "note", "number": {"count": {"zone": "hand"}}, "as": "yours"}
+PAIR = {"op": "choose", "from": {**YOURS, "kind": "figure"}, "count": 2, "as": "pair"}
+CHOSEN_BY_OPPONENT = {"op": "choose", "who": "opponent", "from": THEIRS}
+YOUR_TURN = {"turn_of": "you"}
+CANNOT_BLOCK = {"op": "forbid", "what": "block"}
+
+
+def later(moment: Any, until: str, **more: Any) -> dict[str, Any]:
+    return {
+        "do": [
+            {
+                "op": "later",
+                "until": until,
+                "clause": {"when": moment, "do": [DRAW], **more.pop("with", {})},
+                **more,
+            }
+        ]
+    }
+
+
+def only_if(condition: dict[str, Any]) -> dict[str, Any]:
+    return {"when": "attacks", "if": condition, "do": [DRAW]}
+
+
+def choosing(**fields: Any) -> dict[str, Any]:
+    return {"do": [{"op": "choose", "from": {**YOURS, **fields}}]}
+
+
+WORDS: dict[str, list[tuple[dict[str, Any], Language, str]]] = {
+    "it in each branch": [
+        (
+            {"do": [TOP, {"op": "if", "if": EVENT, "then": [DRAW], "else": [TO_HAND]}]},
+            EN,
+            "If not, put it into its owner's hand.",
+        ),
+        (
+            {"do": [TOP, {"op": "modes", "modes": [[DRAW, {"op": "discard"}], [TO_HAND]]}]},
+            JA,
+            "(2) それを持ち主の手札に加える。",
+        ),
+        (
+            {"do": [TOP, {"op": "if", "if": EVENT, "then": [{**DRAW, "count": 2}]}, TO_HAND]},
+            EN,
+            "Then put them into their owner's hand.",
+        ),
+    ],
+    "all that holds while something is so": [
+        (
+            {
+                "when": "always",
+                "if": YOUR_TURN,
+                "do": [{"op": "gain", "keyword": "decoy"}, {"op": "forbid", "what": "attack"}, CANNOT_BLOCK],
+            },
+            JA,
+            "自分のターンである間、このカードは【身代わり】を得て、相手は攻撃できず、ブロックできない。",
+        ),
+        (
+            {"when": "always", "if": YOUR_TURN, "do": [{"op": "forbid", "what": "attack"}, CANNOT_BLOCK]},
+            EN,
+            "While it is your turn, your opponent cannot attack and cannot block.",
+        ),
+        (
+            {"when": "attacks", "if": YOUR_TURN, "do": [DRAW, {**CANNOT_BLOCK, "until": "turn"}]},
+            EN,
+            "if it is your turn, (draw 1 card. Your opponent cannot block this turn).",
+        ),
+    ],
+    "totals of several cards": [
+        ({"do": [PAIR, {"op": "mill", "count": {"value": "rank", "of": "pair"}}]}, EN, "the total rank of A"),
+        ({"do": [PAIR, {"op": "mill", "count": {"value": "rank", "of": "pair"}}]}, JA, "Aのランクの合計"),
+    ],
+    "where cards would be discarded from": [
+        (
+            {"when": {"moment": "would_be_discarded", "cards": {"owner": "you"}}, "do": [{"op": "instead"}]},
+            JA,
+            "自分の手札のカードが墓地に置かれるとき",
+        ),
+        (
+            {
+                "when": {
+                    "moment": "would_be_discarded",
+                    "state": "opponent_effect",
+                    "cards": {"owner": "opponent"},
+                },
+                "do": [{"op": "instead"}],
+            },
+            EN,
+            "When a card would be discarded from your opponent's hand through your effect",
+        ),
+    ],
+    "who may not": [
+        (
+            {"do": [{"op": "forbid", "what": "events", "who": "you", "until": "turn"}]},
+            EN,
+            "You cannot use events",
+        ),
+        (
+            {"do": [{"op": "forbid", "what": "events", "who": "you", "until": "turn"}]},
+            JA,
+            "自分は事変カードを使えない",
+        ),
+        (
+            {"do": [{"op": "forbid", "what": "attack", "who": "you", "cards": "this", "until": "turn"}]},
+            JA,
+            "このカードは攻撃できない",
+        ),
+        (
+            {"do": [{"op": "forbid", "what": "attack", "at_most": 1, "until": "turn"}]},
+            JA,
+            "相手は1ターンに1回しか攻撃できない",
+        ),
+        (
+            {"do": [{"op": "forbid", "what": "beat", "who": "both", "cards": "this", "until": "turn"}]},
+            EN,
+            "This card cannot be beaten in battle this turn.",
+        ),
+        (
+            {"do": [{"op": "forbid", "what": "affect", "cards": YOURS, "until": "turn"}]},
+            JA,
+            "自分の場のカードは相手の効果を受けない",
+        ),
+        (
+            {
+                "do": [
+                    {
+                        "op": "forbid",
+                        "what": "attack",
+                        "unless": [{"op": "discard"}],
+                        "until": "opponent_next_turn",
+                    }
+                ]
+            },
+            EN,
+            "cannot attack during their next turn unless they pay this: “discard 1 card”.",
+        ),
+    ],
+    "what is not so": [
+        (only_if({"not": {"card": "this", "is": {"state": "rested"}}}), EN, "if this card is active"),
+        (
+            only_if({"not": {"card": "this", "is": {"attribute": "poet"}}}),
+            JA,
+            "このカードが属性「歌人」のカードでないなら",
+        ),
+        (
+            only_if({"not": {"number": {"count": {"zone": "hand"}}, "at_least": 3}}),
+            JA,
+            "自分の手札のカードが2枚以下なら",
+        ),
+        (
+            only_if({"not": {"any": [YOUR_TURN, {"going": "first"}]}}),
+            EN,
+            "if it is your opponent's turn and you went second",
+        ),
+        (
+            only_if({"card": "attacker", "is": {"not": {"other": True}}}),
+            JA,
+            "攻撃しているカードがこのカードなら",
+        ),
+        (
+            choosing(kind="figure", **{"not": {"attribute": "samurai"}}),
+            EN,
+            "Choose 1 figure without the attribute Samurai on",
+        ),
+        (
+            choosing(kind="figure", **{"not": {"attribute": "samurai"}}),
+            JA,
+            "属性「武士」を持たない人物カード1枚",
+        ),
+        (
+            choosing(state="rested", **{"not": {"among": "target"}}),
+            JA,
+            "攻撃されているカード以外の自分の場のレストしているカード",
+        ),
+        (
+            choosing(**{"not": {"any": [{"among": "attacker"}, {"among": "target"}]}}),
+            EN,
+            "other than the attacking card and the attacked card on",
+        ),
+    ],
+    "alternatives": [
+        (
+            choosing(**SAMURAI_OR_EVENT),
+            JA,
+            "自分の場の属性「武士」の人物カードかレベル2以下の事変カード1枚を選ぶ",
+        ),
+        (
+            choosing(**SAMURAI_OR_EVENT),
+            EN,
+            "Choose 1 figure with the attribute Samurai or event with level 2 or less on your field",
+        ),
+        (
+            choosing(any=[{"attribute": "poet"}, {"name": "平"}]),
+            EN,
+            "1 card with the attribute Poet or with “平” in the name",
+        ),
+        (
+            {"do": [{"op": "reveal", "cards": {**YOURS, **SAMURAI_OR_EVENT}}]},
+            JA,
+            "属性「武士」の人物カードとレベル2以下の事変カードすべて",
+        ),
+        (
+            {
+                "do": [
+                    {
+                        "op": "grant",
+                        "until": "turn",
+                        "clause": {"when": "attacks", **choosing(attribute="poet")},
+                    }
+                ]
+            },
+            JA,
+            "「このカードが攻撃したとき、自分の場の属性『歌人』のカード1枚を選ぶ」",
+        ),
+    ],
+    "what happens later": [
+        (later("turn_ends", "turn"), JA, "【1】このターンの終わりに、カードを1枚引く。"),
+        (
+            later({"moment": "turn_begins", "state": "your"}, "own_next_turn"),
+            EN,
+            "At the beginning of your next turn, draw 1 card.",
+        ),
+        (later("attacks", "turn"), JA, "このターンの間、次にこのカードが攻撃したとき、カードを1枚引く。"),
+        (later("attacks", "turn", every_time=True), EN, "Whenever this card attacks this turn, draw 1 card."),
+        (
+            later("attacks", "turn", **{"with": {"cost": [{"op": "discard"}]}}),
+            EN,
+            "(the next time this card attacks this turn, discard 1 card. If you do, draw 1 card).",
+        ),
+        (
+            later({"moment": "phase_begins", "state": "your_attack"}, "own_next_turn"),
+            JA,
+            "次の自分のターンの間、一度だけ、自分の攻撃フェーズのはじめに",
+        ),
+    ],
+    "numbers": [
+        ({"do": [NOTE, {**DRAW, "count": {"noted": "yours"}}]}, JA, "カードをA枚引く"),
+        (
+            {"do": [{"op": "mill", "count": {"beneath": "this", "times": 2}}]},
+            JA,
+            "このカードの下のカード1枚につき、山札の上から2枚",
+        ),
+        (
+            {"do": [{"op": "mill", "count": {"happened": "attacks"}}]},
+            EN,
+            "for each attack you made this turn",
+        ),
+        (
+            {"do": [{"op": "repeat", "times": {"count": {"zone": "hand"}}, "do": [{"op": "mill"}]}]},
+            EN,
+            "as many times as the number of cards in your hand",
+        ),
+        (
+            {"do": [{**DRAW, "count": {"smallest": [{"count": {"zone": "hand"}}, 3]}}]},
+            EN,
+            "the smaller of the number of cards in your hand and 3",
+        ),
+        (
+            only_if({"number": {"count": THEIRS}, "at_least": {"count": YOURS, "plus": 1}}),
+            JA,
+            "相手の場のカードが自分の場のカードより多いなら",
+        ),
+        (
+            only_if({"number": {"count": THEIRS}, "at_least": {"count": YOURS, "plus": 1}}),
+            EN,
+            "if there are more cards on your opponent's field than cards on your field",
+        ),
+        (
+            only_if(
+                {"number": {"value": "power", "of": "attacker"}, "at_most": {"value": "power", "plus": -1000}}
+            ),
+            JA,
+            "より1000以上小さいなら",
+        ),
+        (
+            choosing(rank={"exactly": {"value": "rank", "plus": -1}}),
+            EN,
+            "with rank 1 less than the rank of this card",
+        ),
+        (only_if({"number": {"happened": "events"}, "at_least": 1}), EN, "if you used an event this turn"),
+        (
+            only_if({"number": {"happened": "attacks", "who": "opponent"}, "exactly": 0}),
+            JA,
+            "このターンに相手が攻撃していないなら",
+        ),
+        (
+            {
+                "do": [
+                    {"op": "move", "cards": YOURS, "to": "hand"},
+                    {"op": "if", "if": {"number": {"were": "it"}, "exactly": 0}, "then": [DRAW]},
+                ]
+            },
+            EN,
+            "If there are no such cards",
+        ),
+    ],
+    "the opponent as the subject": [
+        (
+            {"do": [CHOSEN_BY_OPPONENT, {"op": "move", "to": "graveyard"}, DRAW]},
+            JA,
+            "相手は自身の場のカード1枚を選んで、それを墓地に置いて、自分はカードを1枚引く。",
+        ),
+        (
+            {"do": [CHOSEN_BY_OPPONENT, {"op": "move", "to": "graveyard"}, DRAW]},
+            EN,
+            "Your opponent chooses 1 card on their field and puts it into the graveyard, and you draw 1 card.",
+        ),
+        (
+            {"do": [{**DRAW, "who": "opponent"}, {"op": "discard", "who": "opponent"}]},
+            EN,
+            "Your opponent draws 1 card and discards 1 card.",
+        ),
+    ],
+    "moments": [
+        ({"when": {"moment": "event_used", "cards": {"owner": "you"}}}, JA, "自分が事変カードを使ったとき"),
+        (
+            {"when": {"moment": "event_used", "cards": {"owner": "opponent", "attribute": "battle"}}},
+            EN,
+            "When your opponent uses an event with",
+        ),
+        (
+            {
+                "when": {"moment": "would_be_milled", "state": "opponent_effect", "cards": {"owner": "you"}},
+                "do": [{"op": "instead"}],
+            },
+            JA,
+            "相手の効果で自分の山札のカードが墓地に置かれるとき",
+        ),
+        (
+            {"when": {"moment": "falls", "cards": {"owner": "you", "happened": "beaten"}}},
+            JA,
+            "このターンにバトルで倒された自分の場のカード",
+        ),
+    ],
+    "places": [
+        (choosing(zone="deck", top=1), EN, "Choose 1 card on top of your deck"),
+        (choosing(zone="deck", top=3), EN, "Choose 1 card among the top 3 cards of your deck"),
+        (choosing(zone="deck", top=1), EASY, "自分の 山ふだの 一番 上の カード"),
+        ({"do": [DRAW]}, EN, "[Once per turn] Draw 1 card."),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("fields", "language", "words"), [case for cases in WORDS.values() for case in cases]
+)
+def test_wording(fields: dict[str, Any], language: Language, words: str) -> None:
+    text = read(clause(**fields), language)
+    assert words in text, text
