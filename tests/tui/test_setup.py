@@ -20,7 +20,6 @@ from holocards.tui.settings import Settings
 from holocards.tui.sheet import Sheet
 from tests.tui.drawn import SIZES
 
-
 LONG = "WideWide" * 7
 """As long as a name may be, without where to break it."""
 

@@ -127,8 +127,8 @@ def _write_upper_row(canvas: Canvas, area: Area, face: Face) -> None:
     canvas.write(area.x, area.y, face.power, Ink("strong", "", True), area.width - loose, "right")
 
 
-def draw_line(canvas: Canvas, area: Area, face: Face) -> None:
-    """One row: key, badge, name, power."""
+def draw_line(canvas: Canvas, area: Area, face: Face, *, power: bool) -> None:
+    """One row: key, badge, name, and the power where there is room for it."""
     if face.focused:
         canvas.fill(area, "cursor")
     cap = f"[{face.key}]" if face.key else "   "
@@ -136,11 +136,16 @@ def draw_line(canvas: Canvas, area: Area, face: Face) -> None:
     canvas.write(area.x, area.y, ">" if face.focused else " ", Ink("key", "", True))
     x = canvas.write(area.x + 1, area.y, cap, Ink("key" if lit else "dim", "", lit)) + 1
     x = canvas.write(x, area.y, face.badge, Ink("on", face.colour, True)) + 1
-    power = cells.width(canvas.shown(face.power))
-    canvas.write(
-        x, area.y, face.name, Ink("strong" if lit else "text", "", lit), max(0, area.right - x - power - 2)
-    )
-    canvas.write(area.x, area.y, face.power, Ink("dim"), area.width - 1, "right")
+    ink = Ink("strong" if lit else "text", "", lit)
+    canvas.write(x, area.y, face.name, ink, max(0, area.right - x - 1))
+    if power:
+        canvas.write(area.x, area.y, face.power, Ink("dim"), area.width - 1, "right")
+
+
+def line_width(canvas: Canvas, face: Face, *, power: bool) -> int:
+    """The columns a row needs to be whole."""
+    parts = (face.badge, face.name, face.power) if power and face.power else (face.badge, face.name)
+    return len(">[a]") + sum(1 + cells.width(canvas.shown(part)) for part in parts) + 1
 
 
 def draw_empty(
