@@ -16,6 +16,7 @@ from pydantic import BaseModel
 
 from holocards.engine.board import SIDEWAYS, Board
 from holocards.engine.facts import Choice, Seat
+from holocards.engine.game import Game
 from holocards.engine.values import value
 from holocards.games import controller_of
 from holocards.games.controller import DeckList
@@ -174,13 +175,15 @@ def highsto_plain() -> list[BaseModel]:
 
 
 def highsto_forecast(board: Board[Any], seat: Seat, choice: Choice | None) -> object:
-    """The attack as it stands and what the attackers threaten, or what would come of a choice."""
+    """The attack as it stands and what the attackers threaten, or what would come of a choice and of its effects."""
     from holocards.games.highsto.forecast import choice_forecast, standing_forecast
+    from holocards.games.highsto.foresight import foretold, under_attack
     from holocards.games.highsto.threats import threat
 
     if choice is None:
         return standing_forecast(board), threat(board, seat)
-    return choice_forecast(board, seat, choice)
+    view: Any = board.view(seat) if isinstance(board, Game) else board
+    return choice_forecast(board, seat, choice), foretold(view, choice) if under_attack(board) else None
 
 
 SUITES = (

@@ -34,6 +34,7 @@ from holocards.games.highsto.table import (
 )
 from holocards.tui.abilities import ABOUT_ABILITIES
 from holocards.tui.boards import Header, ZoneList
+from holocards.tui.boards import highsto_attack as attack
 from holocards.tui.boards import highsto_cards as cards
 from holocards.tui.boards import highsto_words as said
 from holocards.tui.boards.faces import Face
@@ -99,11 +100,11 @@ class HighstoDrawing(TwoSides):
         chosen = spot == top.focus
         if key:
             x = canvas.write(x, y, f"[{key}] ", Ink("key", "", True))
-        if said.deck_attacked(view, seat):
+        if attack.deck_attacked(view, seat):
             x = canvas.write(x, y, ROLES["target"], Ink("alarm", "", True)) + 1
         x = canvas.write(x, y, words.say("highsto.deck"), Ink("key" if key or chosen else "dim", "", chosen))
         x = canvas.write(x, y, "<" if chosen else " ", Ink("key", "", True))
-        left, coming = len(view.zone[DECK + seat]), said.coming(top, seat)
+        left, coming = len(view.zone[DECK + seat]), attack.coming(top, seat)
         most = max(len(view.table.lists[seat]), 1)
         longest = _LONG_BAR if room >= _ROOM_FOR_LONG_BAR else _SHORT_BAR
         each = -(-most // longest)
@@ -129,7 +130,7 @@ class HighstoDrawing(TwoSides):
 
     def draw_stakes(self, canvas: Canvas, area: Area, top: Tabletop, *, framed: bool) -> None:
         """The attack or effect being carried out, else what may come of this turn."""
-        draw_going_on(canvas, area, said.going_on(top), said.prospect(top), bold=False)
+        draw_going_on(canvas, area, attack.going_on(top), attack.prospect(top), bold=False)
 
     def face(self, top: Tabletop, card: Card, *, framed: bool = True) -> Face:
         """How a card looks where it lies."""

@@ -100,6 +100,25 @@ def role(board: Board[Any], card: Card) -> str:
     return next((name for name, fact in parts if board.facts[fact] == ref), "")
 
 
+def named(tabletop: Tabletop, card: Card) -> str:
+    """Its name; of an unknown one on the field where it lies."""
+    view = tabletop.view
+    if card == NO_CARD:
+        return ""
+    line = view.table.zones[view.place[card]].line
+    if line and view.kind[card] == UNKNOWN:
+        return tabletop.words.say("highsto.face_down_at", line=line)
+    return tabletop.name(card)
+
+
+def with_power(tabletop: Tabletop, card: Card) -> str:
+    """`Uesugi Kenshin 5000`; of a card that is not face-up on the field the name alone."""
+    view = tabletop.view
+    if view.place[card] < FIRST_SPOT_ZONE or view.flags[card] & FACE_DOWN:
+        return named(tabletop, card)
+    return f"{tabletop.name(card)} {power(view, card)}"
+
+
 # -- the frame
 
 
