@@ -11,11 +11,15 @@ from pydantic_core import PydanticCustomError
 from holocards.effects.build import build_effects
 from holocards.effects.clauses import ALWAYS
 from holocards.effects.compiler import Compiler
+from holocards.effects.schema import Op
 from holocards.effects.scope import Holds, Scope
 from holocards.effects.table import Ability, Static
+from holocards.effects.verbs.cards import Draw
+from holocards.effects.verbs.changes import Gain
+from holocards.effects.verbs.flow import If
 from holocards.engine.board import Board, card_of
 from holocards.games.controller import DeckList
-from holocards.games.holobeat.effects import LANGUAGE, Bonus, HolobeatClause
+from holocards.games.holobeat.effects import LANGUAGE, Bonus, ExtraDamage, HolobeatClause
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.games.holobeat.numbers import battle_bonus
 from holocards.games.holobeat.table import (
@@ -26,6 +30,7 @@ from holocards.games.holobeat.table import (
     HolobeatTable,
     Use,
 )
+from holocards.games.holobeat.verbs import ChangeOrBonus
 from holocards.games.models import Flavour, Model, Name, Slug, Word
 
 MOMENTS_OF_FIGHTERS = ("wins_battle", "loses_battle", "battle_ends")
@@ -126,6 +131,12 @@ def build_table(
     table.uses = _uses(table, prices[0]), _uses(table, prices[1])
     table.plain_power = table.columns["power"].fixed
     table.conditions_of_use = tuple(_conditions_of_use(table, card, kind) for kind, card in enumerate(cards))
+    table.certain = frozenset(
+        number
+        for kind, card in enumerate(cards)
+        for number, clause in zip(table.of_kind[kind], card.abilities, strict=True)
+        if _certain(clause)
+    )
     table.waza_power = tuple(map(_plain_power, cards))
     _add_battle_bonus(table)
     return table
@@ -172,12 +183,23 @@ def _conditions_of_use(table: HolobeatTable, card: HolobeatCard, kind: int) -> t
     )
 
 
+CERTAIN = (Bonus, ExtraDamage, ChangeOrBonus, Gain, Draw, If)
+"""Verbs that ask nobody and turn no card up."""
+
+
+def _certain(clause: HolobeatClause) -> bool:
+    """Whether everybody knows beforehand what an ability does."""
+    ops = [part for part in clause.every_part() if isinstance(part, Op)]
+    return not clause.may and not clause.cost and all(isinstance(op, CERTAIN) for op in ops)
+
+
 def _plain_power(card: HolobeatCard) -> int:
-    """The power that the card gives when it is used as a waza, whatever happens."""
+    """The power that the card gives when it is used as a waza, whatever happens, by effects that are not certain as a whole."""
     return sum(
         op.power
         for clause in card.abilities
         if clause.when.moment == "used" and clause.if_ is None and not clause.may and not clause.cost
+        if not _certain(clause)
         for op in clause.do
         if isinstance(op, Bonus) and op.who == "you" and isinstance(op.power, int)
     )

@@ -104,13 +104,15 @@ class HolobeatTable(GameTable):
     uses: likewise, what a card in hand is used as in a battle, the price, its colour and the one its payment must include.
     In both, PRICELESS is what nobody can pay: waza and unknown cards on lines; no boost and unknown cards in battles.
     keyworded: the kinds that have a keyword or may get one, but for a while.
-    waza_power: the power a waza gives whatever happens, for forecasts. charges: by card, its choice in the energy step.
+    For forecasts, certain: the abilities that ask nobody and turn no card up; waza_power: what the others of a waza give whatever
+    happens. charges: by card, its choice in the energy step.
     """
 
     __slots__ = (
         "boost_cost",
         "boost_power",
         "cares",
+        "certain",
         "charges",
         "colour",
         "colour_to_overbeat",
@@ -172,6 +174,7 @@ class HolobeatTable(GameTable):
         self.cares: dict[str, frozenset[int]] = {}
         self.minds_battles: frozenset[int] = frozenset()
         self.keyworded: frozenset[int] = frozenset()
+        self.certain: frozenset[int] = frozenset()
         self.waza_power: tuple[int, ...] = (0,) * len(self.colour)
         self.charges = tuple(Choice("charge", card, ENERGY + seat) for card, seat in enumerate(self.owner))
         self.faces: tuple[tuple[Face, ...], tuple[Face, ...]] = ((), ())
