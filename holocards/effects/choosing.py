@@ -14,7 +14,7 @@ from holocards.effects.restrictions import forbidden
 from holocards.effects.scope import Scope, Standpoint, Together, new_standpoint
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import Board, card_of
-from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat, new_choice
+from holocards.engine.facts import Card, Choice, Ref, Refusal, Seat, new_choice
 from holocards.engine.game import Game
 
 
@@ -183,7 +183,7 @@ class ChooseCards(Decision):
         if not good:
             return choices
         if refused is not None:
-            reason = Reason(board.table.language.rule, NEEDED)
+            reason = board.table.language.reason(NEEDED)
             refused.extend(Refusal(choice, reason) for choice in choices if choice not in good)
         return good
 
@@ -239,7 +239,7 @@ class ChooseMode(Decision):
         frame, options = running(board), board.table.options[self.options]
         good = [choice for choice in choices if payable(board, frame, options[choice.number]())]
         if refused is not None and good:
-            reason = Reason(board.table.language.rule, CANNOT_PAY)
+            reason = board.table.language.reason(CANNOT_PAY)
             refused.extend(Refusal(choice, reason) for choice in choices if choice not in good)
         return good or choices
 

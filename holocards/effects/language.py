@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from holocards.engine.board import Board
-from holocards.engine.facts import Card, Ref, Seat
+from holocards.engine.facts import Card, Reason, Ref, Seat
 from holocards.engine.values import value
 
 if TYPE_CHECKING:
@@ -175,6 +175,12 @@ class EffectLanguage:
 
     drawn: Callable[[Game[Any], Seat, tuple[Card, ...]], tuple[Step, ...]] = lambda game, seat, cards: ()
     """What follows when an effect has let a seat draw these cards."""
+    reasons: Mapping[str, Reason] = dataclasses.field(default_factory=dict)
+    """By key, why a choice within a cost is refused, where a game's rules have a reason of their own for it."""
+
+    def reason(self, key: str) -> Reason:
+        """Why a choice within a cost is refused."""
+        return self.reasons.get(key) or Reason(self.rule, key)
 
     def layer(self, word: str) -> int:
         """The layer of a number word or keyword. Whether effects count at all comes before everything else but traits."""

@@ -10,7 +10,7 @@ from holocards.effects.resolve import Resolve, begin, keep, running
 from holocards.effects.scope import Amount, Scope
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import Board, card_of
-from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
+from holocards.engine.facts import Card, Choice, Ref, Refusal, Seat
 from holocards.engine.game import Game
 
 
@@ -160,7 +160,7 @@ class Use(Decision):
         if payable(board, running(board), board.table.abilities[self.ability].needs):
             return [use, decline]
         if refused is not None:
-            refused.append(Refusal(use, Reason(board.table.language.rule, CANNOT_PAY), card))
+            refused.append(Refusal(use, board.table.language.reason(CANNOT_PAY), card))
         return [decline]
 
     def answer(self, game: Any, choice: Choice) -> None:

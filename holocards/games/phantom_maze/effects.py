@@ -7,15 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from holocards.effects.choosing import NEEDED
 from holocards.effects.clauses import ALWAYS
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.filters import CardFilter, Owner
 from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
+from holocards.effects.payment import CANNOT_PAY
 from holocards.effects.schema import Number
 from holocards.effects.traits import Range
 from holocards.engine.board import SIDEWAYS
+from holocards.engine.facts import Reason
 from holocards.games.phantom_maze.marks import MarkedPart, MazeClause
 from holocards.games.phantom_maze.moving import GIVES_FORCE, put
+from holocards.games.phantom_maze.payment import KEPT_FOR_MUST
 from holocards.games.phantom_maze.table import (
     ACTS,
     DECK,
@@ -40,13 +44,16 @@ if TYPE_CHECKING:
 
 
 class ThisTurn(Number):
-    """What happened in this turn so far: `{ this_turn = "specials" }` played, or "acts" declared."""
+    """What happened in this turn so far: `{ this_turn = "specials" }` played, or "acts" declared.
+
+    Asked about an effect that is about to be used, it counts that use (see `payment.why_not_must`).
+    """
 
     this_turn: Literal["specials", "acts"]
 
     def compile(self, to: Compiler) -> Amount:
         fact = SPECIALS if self.this_turn == "specials" else ACTS
-        return lambda board, scope: board.facts[fact]
+        return lambda board, scope: board.facts[fact] + (scope.number == fact)
 
     def say(self, to: Sentences) -> str:
         return to.say(f"compare.this_turn.{self.this_turn}")
@@ -147,5 +154,6 @@ LANGUAGE = register(
         references={},
         field=("lord", "field"),
         put=put,
+        reasons={CANNOT_PAY: Reason("PM-3.4", "must_impossible"), NEEDED: KEPT_FOR_MUST},
     )
 )

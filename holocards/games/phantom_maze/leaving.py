@@ -1,6 +1,8 @@
-"""Cards that go to the discard pile, and citizens that come to the field, with the effects that follow (PM-6.1, PM-6.2, PM-6.5)."""
+"""Cards that go to the discard pile, citizens that come to the field, and the effects that follow (PM-3.13, PM-6.1, PM-6.5)."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from holocards.effects.moments import Abilities
 from holocards.engine.agenda import Step
@@ -19,7 +21,7 @@ def discard_from_hand(game: MazeGame, seat: Seat, card: Card, rule: str, what: s
 def discard(
     game: MazeGame, cards: tuple[Card, ...], rule: str, what: str, *, on_top: bool = True
 ) -> tuple[Step, ...]:
-    """Put cards on top of their owners' discard piles (or under them), in this order, told as one event.
+    """Put cards on top of their owners' discard piles (or under them), told as one event; the first one will be drawn first.
 
     Returns what follows, for the agenda: effects of citizens that left the field.
     """
@@ -28,23 +30,28 @@ def discard(
     owner, place = game.table.owner, game.place
     origin, index = place[cards[0]], None if on_top else 0
     fallen: list[Card] = []
-    for card in cards:
+    for card in cards if on_top else cards[::-1]:
         if place[card] in FIELDS:
             fallen.append(card)
         game.move(card, DISCARD + owner[card], index)
     game.tell(rule, what, owner[cards[0]], cards, origin, len(cards))
-    if not fallen or not game.table.at_moment["discarded"]:
-        return ()
-    return tuple(
-        Abilities("discarded", whose, refs)
-        for whose in (game.facts[ACTIVE], 1 - game.facts[ACTIVE])
-        if (refs := tuple([game.ref(card) for card in fallen if owner[card] == whose]))
-    )
+    return brought_about(game, "discarded", fallen) if fallen else ()
 
 
-def enter(game: MazeGame, card: Card, seat: Seat, rule: str) -> tuple[Step, ...]:
-    """Put a citizen onto its owner's field, up. Returns what follows, for the agenda: its effects of entering."""
+def enter(game: MazeGame, card: Card, seat: Seat, rule: str) -> None:
+    """Put a citizen onto its owner's field, up."""
     game.move(card, FIELD + seat)
     game.flags[card] = ENTERED  # it is a new card, of which nothing was worked out yet
     game.tell(rule, "enter", seat, (card,), FIELD + seat)
-    return (Abilities("enters", seat, (game.ref(card),)),) if game.table.at_moment["enters"] else ()
+
+
+def brought_about(game: MazeGame, moment: str, cards: Sequence[Card]) -> tuple[Step, ...]:
+    """What follows for the agenda when these cards enter or leave together: first the effects of the turn player's (PM-3.13)."""
+    if not cards or not game.table.at_moment[moment]:
+        return ()
+    active, owner = game.facts[ACTIVE], game.table.owner
+    return tuple(
+        Abilities(moment, whose, refs)
+        for whose in (active, 1 - active)
+        if (refs := tuple([game.ref(card) for card in cards if owner[card] == whose]))
+    )

@@ -7,7 +7,7 @@ from typing import Any
 from holocards.effects.resolve import IT, Resolve, store
 from holocards.engine.agenda import Step
 from holocards.engine.facts import BOTH, Card
-from holocards.games.phantom_maze.leaving import discard, enter
+from holocards.games.phantom_maze.leaving import brought_about, discard, enter
 from holocards.games.phantom_maze.table import (
     DECK,
     DRAWN_OUT,
@@ -39,10 +39,11 @@ def put(game: Any, frame: Resolve, cards: tuple[Card, ...], word: str, on_top: b
             if not is_citizen(game, card) or game.place[card] == FIELD + seat:
                 continue
             if room_on_field(game, seat):
-                follow += enter(game, card, seat, GIVES_FORCE)
+                enter(game, card, seat, GIVES_FORCE)
                 moved.append(card)
             else:
                 game.tell("PM-6.2", "no_room", seat, (card,))
+        follow = brought_about(game, "enters", moved)
     else:
         moved = movable
         for card in moved:

@@ -7,21 +7,27 @@ from holocards.effects.scope import Standpoint
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.facts import Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.games.phantom_maze.leaving import discard_from_hand
-from holocards.games.phantom_maze.table import HAND, MazeBoard, MazeGame
+from holocards.games.phantom_maze.table import ACTS, HAND, SPECIALS, MazeBoard, MazeGame
 
 COST = Reason("PM-6.4", "cost_too_high")
 MUST = Reason("PM-3.2", "must_impossible")
 KEPT_FOR_MUST = Reason("PM-6.7", "kept_for_must")
 
 
+COUNTED_BY = {"special": SPECIALS, "act": ACTS}
+"""The fact that counts, from its declaration on, that an ability of this moment is used."""
+
+
 def why_not_must(board: MazeBoard, seat: Seat, card: Card, price: int, ability: int) -> Reason | None:
     """Why the ◉ parts of an ability cannot be met together with a cost of so many cards.
 
-    From the cards as they lie now, no card for two things, never with a special itself.
+    From the cards as they lie now, no card for two things, never with a special itself; the use itself counts as declared, which
+    the scope's number says.
     """
     hand = board.zone[HAND + seat]
     itself = (card,) if board.place[card] == HAND + seat else ()
-    scope = Standpoint(seat, board.ref(card), eyes=seat)
+    declared = COUNTED_BY.get(board.table.abilities[ability].moment, 0)
+    scope = Standpoint(seat, board.ref(card), (), declared, seat)
     met = payable(board, scope, board.table.musts[ability], itself, (Held(hand, price),))
     return None if met else MUST
 
@@ -57,13 +63,12 @@ class Pay(Decision):
             return choices
         scope = Standpoint(self.seat, self.source, eyes=self.seat)
         held = (Held(hand, self.left - 1),)
-        offered = []
-        for choice in choices:
-            if payable(board, scope, needs, (choice.card,), held):
-                offered.append(choice)
-            elif refused is not None:
-                refused.append(Refusal(choice, KEPT_FOR_MUST))
-        return offered or choices
+        offered = [choice for choice in choices if payable(board, scope, needs, (choice.card,), held)]
+        if not offered:  # the ◉ parts cannot be carried out any more: nothing need be kept (PM-3.12)
+            return choices
+        if refused is not None:
+            refused += [Refusal(choice, KEPT_FOR_MUST) for choice in choices if choice not in offered]
+        return offered
 
     def answer(self, game: MazeGame, choice: Choice) -> None:
         discard_from_hand(game, self.seat, choice.card, "PM-2.7", "pay")

@@ -6,7 +6,7 @@ from holocards.effects.resolve import Resolve
 from holocards.engine.agenda import Step, step
 from holocards.engine.board import card_of
 from holocards.engine.facts import Ref, Seat
-from holocards.games.phantom_maze.leaving import discard, enter
+from holocards.games.phantom_maze.leaving import brought_about, discard, enter
 from holocards.games.phantom_maze.payment import pay
 from holocards.games.phantom_maze.table import NO_ABILITY, PLAYING, SPECIALS, MazeGame, cost
 
@@ -21,9 +21,10 @@ class PlayCitizen(Step):
     source: Ref
 
     def run(self, game: MazeGame) -> None:
-        follow = enter(game, card_of(self.source), self.seat, "PM-6.1")
-        if follow:
-            game.push(*follow)
+        card = card_of(self.source)
+        enter(game, card, self.seat, "PM-6.1")
+        if game.table.at_moment["enters"]:
+            game.push(*brought_about(game, "enters", (card,)))
 
 
 @step("PM-6.3")

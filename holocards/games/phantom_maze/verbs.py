@@ -1,14 +1,14 @@
-"""The verbs of Phantom Maze's card files (PM-3.8, PM-3.9): draw, discard, exclude, move, turn, from piles and of chosen cards."""
+"""The verbs of Phantom Maze's card files (PM-3.9): discard, exclude, move, turn, strengthen; those that take from piles besides."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
 from pydantic import Field, ValidationInfo, model_validator
 
+from holocards.effects.fitting import sees_face
 from holocards.effects.payment import Need
-from holocards.effects.resolve import Resolve
+from holocards.effects.resolve import IT, Resolve, keep
 from holocards.effects.schema import (
     AnyNumber,
     DurationName,
@@ -21,133 +21,20 @@ from holocards.effects.schema import (
     ZoneName,
     can_be_put,
 )
-from holocards.effects.scope import Amount, Finder
-from holocards.effects.verbs.cards import choose_from, put, seat_of
+from holocards.effects.scope import Amount, Finder, Scope, Together
+from holocards.effects.verbs.cards import choose_from, put
 from holocards.effects.verbs.changes import Change, lasting
-from holocards.engine.facts import Card, Seat
-from holocards.games.phantom_maze.drawing import draw_from_deck, draw_from_discard
-from holocards.games.phantom_maze.leaving_out import VERBS, HowMany, as_a_whole
+from holocards.engine.facts import Card
+from holocards.games.phantom_maze.leaving import FIELDS
+from holocards.games.phantom_maze.leaving_out import as_a_whole
 from holocards.games.phantom_maze.moving import GIVES_FORCE
 from holocards.games.phantom_maze.ordering import in_owners_order
-from holocards.games.phantom_maze.table import DECK, DISCARD, DRAWN_OUT, EXCLUDED, FIELD, MazeGame
+from holocards.games.phantom_maze.piles import DiscardNext, Draw, ExcludeNext, ReturnNext
+from holocards.games.phantom_maze.table import FIELD, SPECIAL, MazeBoard, field_limit, is_citizen
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
     from holocards.effects.sentences import Sentences
-
-Pile = Literal["deck", "discard"]
-
-
-def next_cards(game: Any, seat: Seat, pile: Pile, count: int) -> tuple[Card, ...]:
-    """The cards a pile would give next: the top of the deck, the bottom of the discard pile."""
-    if pile == "deck":
-        return tuple(game.zone[DECK + seat][: -count - 1 : -1]) if count > 0 else ()
-    return tuple(game.zone[DISCARD + seat][:count])
-
-
-class OfPile(Op):
-    """A verb that takes the next cards of a pile. As a ◉ part the pile must hold them; left out in part it asks how many."""
-
-    payable = True
-    drawn: ClassVar[bool] = False
-    from_: Pile = Field(alias="from")
-    count: AnyNumber = 1
-    who: Who = "you"
-
-    @property
-    def word(self) -> str:
-        """The verb's word with its pile: the key in VERBS and of its text."""
-        return f"{self.op}.{self.from_}"
-
-    def compile(self, to: Compiler) -> None:
-        amount, who, word, lax, pile = to.amount(self.count), self.who, self.word, to.lax, self.from_
-        drawn = self.drawn
-        piles = (
-            (DISCARD, DECK) if self.drawn and pile == "discard" else (DECK if pile == "deck" else DISCARD,)
-        )
-
-        def there(board: Any, scope: Any) -> list[Card]:
-            seat = seat_of(who, scope.seat)
-            cards: list[Card] = []
-            for zone in piles:
-                cards += board.zone[zone + seat]
-            return cards
-
-        to.need(Need(to.finder_number(there), amount, None))
-
-        def take(game: Any, frame: Resolve) -> None:
-            seat, count = seat_of(who, frame.seat), amount(game, frame)
-            most = len(there(game, frame))
-            if drawn and not game.zone[DECK + seat] and not game.facts[DRAWN_OUT + seat]:
-                most += 1  # a draw from an empty deck is more than nothing (PM-1.3); a second one is not
-            count = max(min(count, most), 0)  # a number worked out may be below 0
-            if lax and count > 0:
-                game.agenda.append(HowMany(frame.seat, word, seat, count))
-            else:
-                VERBS[word](game, seat, count)
-
-        to.emit(take)
-
-    def say(self, to: Sentences) -> str:
-        return to.verb(self.word, who=self.who, count=self.count)
-
-
-class Draw(OfPile):
-    """Draw: `{ op = "draw", from = "deck", count = 2 }`; a short discard pile is made up from the deck (PM-5.2)."""
-
-    drawn = True
-    op: Literal["draw"]
-
-
-class ExcludeNext(OfPile):
-    """Take a pile's next cards out of the game: `{ op = "exclude_next", from = "discard", count = 2 }`."""
-
-    op: Literal["exclude_next"]
-
-
-class DiscardNext(OfPile):
-    """Put the top cards of the deck on the discard pile: `{ op = "discard_next", from = "deck" }`; not a draw (PM-2.3)."""
-
-    op: Literal["discard_next"]
-    from_: Literal["deck"] = Field(default="deck", alias="from")
-
-
-class ReturnNext(OfPile):
-    """Put the discard pile's next cards under the deck: `{ op = "return_next", from = "discard" }`."""
-
-    op: Literal["return_next"]
-    from_: Literal["discard"] = Field(default="discard", alias="from")
-
-
-def _draw_deck(game: MazeGame, seat: Seat, count: int) -> None:
-    game.push(*draw_from_deck(game, seat, count, "PM-3.8"))
-
-
-def _draw_discard(game: MazeGame, seat: Seat, count: int) -> None:
-    game.push(*draw_from_discard(game, seat, count, "PM-3.8"))
-
-
-def _mover(pile: Pile, zone: int, what: str, *, under: bool = False) -> Callable[[Any, Seat, int], None]:
-    def move(game: Any, seat: Seat, count: int) -> None:
-        cards = next_cards(game, seat, pile, count)
-        for card in cards:
-            game.move(card, zone + seat, 0 if under else None)
-        if cards and zone == DECK:
-            game.set_fact(DRAWN_OUT + seat, 0)
-        if cards:
-            game.tell(GIVES_FORCE, what, seat, cards, number=len(cards))
-
-    return move
-
-
-VERBS |= {
-    "draw.deck": _draw_deck,
-    "draw.discard": _draw_discard,
-    "exclude_next.deck": _mover("deck", EXCLUDED, "to_excluded"),
-    "exclude_next.discard": _mover("discard", EXCLUDED, "to_excluded"),
-    "discard_next.deck": _mover("deck", DISCARD, "deck_to_discard"),
-    "return_next.discard": _mover("discard", DECK, "to_deck_bottom", under=True),
-}
 
 
 class OnCards(Op):
@@ -174,11 +61,18 @@ class OnCards(Op):
         """Emit what is done to the cards found."""
         raise TypeError(f"{type(self).__name__} does nothing")
 
+    def together(self, to: Compiler) -> Together | None:
+        """What must hold for the cards of a ◉ part so that it can be carried out on all of them."""
+        return None
+
     def compile(self, to: Compiler) -> None:
         find = self.fitting(to, to.target(self.cards))
         if not isinstance(self.cards, Filter):
             with as_a_whole(to, _all_of(find)):
-                to.need(Need(to.finder_number(find), lambda board, scope: 1, None))
+                if (
+                    self.cards == "this"
+                ):  # what else is spoken of comes about only when the effect is carried out
+                    to.need(Need(to.finder_number(find), self._of_this(to, find), None))
                 self.act_on(to, find)
             return
         size = self.cards.hidden_size(to)  # type: ignore[attr-defined]
@@ -188,14 +82,22 @@ class OnCards(Op):
         else:
             self._choose(to, find, size)
 
+    def _of_this(self, to: Compiler, find: Finder) -> Amount:
+        """How many cards it needs that speaks of its own card: a special is needed for nothing else while it is used."""
+        if to.table.card_kind[to.kind] == SPECIAL:  # type: ignore[attr-defined]
+            return lambda board, scope: 0 if find(board, scope) else 1
+        return lambda board, scope: 1
+
     def _choose(self, to: Compiler, find: Finder, size: Amount | None) -> None:
         """Emit the choice of the cards, and what is done to them."""
         if self.count is None and not to.lax:
-            to.need(Need(to.finder_number(find), lambda board, scope: 1, None))
-            self.act_on(to, find)
+            to.need(Need(to.finder_number(find, None, self.together(to)), lambda board, scope: 1, None))
+            if not self.takes:  # those that are taken become "it" when they are
+                to.emit(lambda game, frame: keep(game, IT, tuple(map(game.ref, find(game, frame)))))
+            self.act_on(to, find if self.takes else to.target("it"))
             return
         count = to.amount(self.count) if self.count is not None else _all_of(find)
-        choose_from(to, find, size, count, self.who)
+        choose_from(to, find, size, count, self.who, together=self.together(to))
         self.act_on(to, to.target("it"))
 
     def down_in_order(self, to: Compiler, find: Finder) -> Finder:
@@ -255,13 +157,40 @@ class Move(OnCards):
         can_be_put(self.to, "at" in self.model_fields_set, info)
         return self
 
+    def fitting(self, to: Compiler, find: Finder) -> Finder:
+        """Only citizens enter the field (PM-6.2); what is not known to be none may be one."""
+        if self.to != "field":
+            return find
+        return lambda board, scope: [
+            card
+            for card in find(board, scope)
+            if board.place[card] not in FIELDS
+            and (is_citizen(board, card) or not sees_face(board, card, scope))
+        ]
+
+    def together(self, to: Compiler) -> Together | None:
+        return Together(_have_room) if self.to == "field" and to.pays else None
+
     def act_on(self, to: Compiler, find: Finder) -> None:
-        found = self.down_in_order(to, find) if self.to == "discard" else find
+        found = self.down_in_order(to, find) if self.to == "discard" or self._into_deck else find
         put(to, found, self.to, on_top=self.at == "top")
+
+    @property
+    def _into_deck(self) -> bool:
+        """Whether it moves cards to the deck that lie elsewhere for certain: those are shown, so they can be put in order."""
+        zones = getattr(self.cards, "zones", [])
+        return self.to == "deck" and bool(zones) and "deck" not in zones
 
     def say(self, to: Sentences) -> str:
         cards = self.said(to)
         return to.verb("move", who=self.who, cards=cards, place=to.place(self.to, self.at, self.cards))
+
+
+def _have_room(board: MazeBoard, scope: Scope, taken: list[Card], card: Card) -> bool:
+    """Whether a card can still enter its owner's field when those taken have (PM-6.2)."""
+    seat = board.table.owner[card]
+    entering = sum(board.table.owner[other] == seat for other in taken)
+    return len(board.zone[FIELD + seat]) + entering < field_limit(board, seat)
 
 
 class Turn(OnCards):
@@ -275,7 +204,7 @@ class Turn(OnCards):
         return lambda board, scope: [
             card
             for card in find(board, scope)
-            if board.place[card] in (FIELD, FIELD + 1) and bool(board.flags[card] & flag) != on
+            if board.place[card] in FIELDS and bool(board.flags[card] & flag) != on
         ]
 
     def act_on(self, to: Compiler, find: Finder) -> None:
@@ -352,7 +281,9 @@ class ChangeNumber(Change):
     """`{ op = "change", value = "act_cost", by = -1 }`: see Change; where it may be left out it is asked as a whole."""
 
     def compile(self, to: Compiler) -> None:
-        with as_a_whole(to, _all_of(to.target(self.cards))):
+        # What is about whatever cards fit is asked whether any fits now or not: that may be a secret.
+        always = self.of_whatever_fits(to)
+        with as_a_whole(to, to.amount(1) if always else _all_of(to.target(self.cards))):
             super().compile(to)
 
 
