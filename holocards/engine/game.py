@@ -194,18 +194,19 @@ class Game(Board[T]):
 
         openly: it was shown which card of a hand goes there.
         """
-        zones, place, table = self.zone, self.place, self.table
-        source = zones[place[card]]
-        if table.untold[place[card]][zone] and BOTH in map(self.knows.__getitem__, source) and not openly:
-            lose_track(self, source, table.untold[place[card]][zone])
+        place, table = self.place, self.table
+        left = place[card]
+        source = self.zone[left]
+        if table.untold[left][zone] and BOTH in map(self.knows.__getitem__, source) and not openly:
+            lose_track(self, source, table.untold[left][zone])
         if source[-1] == card:  # most moves take the top card
             source.pop()
         else:
             source.remove(card)
         if index is None:
-            zones[zone].append(card)
+            self.zone[zone].append(card)
         else:
-            zones[zone].insert(index, card)
+            self.zone[zone].insert(index, card)
         place[card] = zone
         self.serial[card] += 1
         self.flags[card] = 0
@@ -219,7 +220,7 @@ class Game(Board[T]):
         moved = tuple(cards[: -number - 1 : -1]) if number > 0 else ()
         if moved:
             del cards[-len(moved) :]
-            self._arrive(moved, zone)
+            self._arrive(moved, source, zone)
         return moved
 
     def move_bottom(self, source: int, zone: int, number: int) -> tuple[Card, ...]:
@@ -228,16 +229,17 @@ class Game(Board[T]):
         moved = tuple(cards[:number]) if number > 0 else ()
         if moved:
             del cards[:number]
-            self._arrive(moved, zone)
+            self._arrive(moved, source, zone)
         return moved
 
-    def _arrive(self, moved: tuple[Card, ...], zone: int) -> None:
+    def _arrive(self, moved: tuple[Card, ...], source: int, zone: int) -> None:
         """Cards that have left their zone become new cards in another, each on top of the one before."""
+        table = self.table
+        if table.untold[source][zone]:
+            lose_track(self, (*moved, *self.zone[source]), table.untold[source][zone])
         self.zone[zone] += moved
         place, serial, flags, knows = self.place, self.serial, self.flags, self.knows
-        seen, source = self.table.seen[zone], place[moved[0]]
-        if self.table.untold[source][zone]:
-            lose_track(self, (*moved, *self.zone[source]), self.table.untold[source][zone])
+        seen = table.seen[zone]
         for card in moved:
             place[card] = zone
             serial[card] += 1

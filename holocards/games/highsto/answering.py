@@ -13,7 +13,7 @@ from holocards.effects.resolve import fits
 from holocards.effects.restrictions import forbidden, tolls
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Modifier, card_of
-from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
+from holocards.engine.facts import CARDS_AT_MOST, NO_CARD, Card, Choice, Reason, Refusal, Seat, new_choice
 from holocards.games.highsto import spans
 from holocards.games.highsto.activating import FORBIDDEN, nothing_forbidden, offer_unless
 from holocards.games.highsto.ending import AFTERWARDS
@@ -46,13 +46,13 @@ NO_ANSWER = Reason("HS-7.2", "no_answer_from_hand")
 
 def goes_on(board: HighstoBoard) -> bool:
     """Whether there is an attack that can be carried out: attacker and what it meets lie there face-up (HS-7.6, HS-7.8, HS-7.9)."""
-    attacker, target, blocker = board.facts[ATTACKER], board.facts[TARGET], board.facts[BLOCKER]
-    met = target if blocker == NO_CARD else blocker  # a blocked attack has moved to the blocker (HS-8.4)
-    return _fights(board, attacker) and (met < 0 or _fights(board, met))
-
-
-def _fights(board: HighstoBoard, ref: Ref) -> bool:
-    return there(board, ref) and not board.flags[card_of(ref)] & FACE_DOWN
+    facts, flags = board.facts, board.flags
+    attacker, met = facts[ATTACKER], facts[BLOCKER]
+    if met == NO_CARD:
+        met = facts[TARGET]  # a blocked attack has moved to the blocker (HS-8.4)
+    if not there(board, attacker) or flags[attacker % CARDS_AT_MOST] & FACE_DOWN:
+        return False
+    return met < 0 or (there(board, met) and not flags[met % CARDS_AT_MOST] & FACE_DOWN)
 
 
 def why_not_block(board: HighstoBoard, card: Card) -> Reason | None:

@@ -68,6 +68,9 @@ MILLED_STATES = {"attack": BY_ATTACK, "effect": BY_AN_EFFECT}
 DISCARDED_STATES = CAUSES_BY_EFFECT
 """By whose effect cards may have gone from a hand to the graveyard, seen from whose hand it was."""
 
+MOST_AFTER_BATTLE = 4
+"""So many steps at most follow when cards are beaten: late 召, the damage that is left, and for each that it may have won."""
+
 _LOW_FLAGS = (1 << RANK_SHIFT) - 1
 
 
@@ -265,11 +268,17 @@ def carry_out(
         else:
             steps += unseen(game, "discarded", gone, BY_OWN_EFFECT if by == seat else BY_OPPONENT)
     if by < 0 and table.at_moment["wins"]:
-        game.agenda[:] = [
-            Won(one.winner, one.loser, True) if isinstance(one, Won) and card_of(one.loser) in cards else one
-            for one in game.agenda
-        ]
-    return cards, one_moment(game, steps)
+        _note_beaten(game, cards)
+    return cards, one_moment(game, steps) if len(steps) > 1 else steps
+
+
+def _note_beaten(game: HighstoGame, cards: tuple[Card, ...]) -> None:
+    """These cards have been beaten: whoever has done that may have won."""
+    agenda = game.agenda
+    for at in range(max(len(agenda) - MOST_AFTER_BATTLE, 0), len(agenda)):
+        one = agenda[at]
+        if isinstance(one, Won) and card_of(one.loser) in cards:
+            agenda[at] = Won(one.winner, one.loser, True)
 
 
 @step("HS-11.7")
