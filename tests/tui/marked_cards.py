@@ -66,7 +66,8 @@ def _head(letter: str, number: int) -> list[str]:
 def _card(letter: str, number: int, colour: str) -> list[str]:
     lines = [*_head(letter, number), f'colour = "{colour}"']
     if number % 7 == 0:
-        return [*lines, 'kind = "waza"', f"cost = {1 + number % 2}", 'trigger = "draw"']
+        does = ["[[cards.abilities]]", 'when = "used"', 'do = [{ op = "bonus", power = 1000 }]']
+        return [*lines, 'kind = "waza"', f"cost = {1 + number % 2}", 'trigger = "draw"', *does]
     cost = 1 + number % 5
     lines += ['kind = "holobit"', f"cost = {cost}", f"power = {1000 + cost * 1000 + number * 10}"]
     if number % 2:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -18,7 +20,7 @@ from holocards.tui.screens.resume import Resume
 from holocards.tui.settings import Settings
 from holocards.tui.sheet import Sheet
 from holocards.tui.words import Words
-from tests.tui.matches import play
+from tests.tui.matches import NAMES, play
 
 TORN = b'{"seat": 0, "cho'
 WORDS = {
@@ -108,3 +110,22 @@ async def test_a_dropped_line_is_told_until_somebody_has_answered(records: Path,
         table.answer(screen.desk, table.match.choices[0])
         assert table.desk(table.next()).notice == ""
     table.match.close()
+
+
+@pytest.mark.parametrize("language", Language)
+async def test_each_game_has_its_day_and_time_and_a_whole_state(records: Path, language: Language) -> None:
+    match = begun(records)
+    path = match.record_path
+    assert path is not None
+    os.utime(path, (0, datetime(2031, 2, 3, 4, 5).timestamp()))
+    async with listed(language) as pilot:
+        row = next(row for row in text(pilot).splitlines() if "2031-02-03 04:05" in row)
+        assert NAMES[0] in row and WORDS[language][2] in row
+        await pilot.press("1")
+        await pilot.pause()
+        said = text(pilot).splitlines()[-3:]
+        assert any(path.name in row for row in said) and not any(".. " in row for row in said)
+    match.close()
+    os.utime(path)
+    async with listed(language) as pilot:
+        assert f"{datetime.now():%m-%d }" in text(pilot)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 
+from holocards.engine.agenda import ENGINE
+from holocards.engine.facts import BOTH
 from holocards.match.problems import RecordError
 from holocards.match.record import RecordFile
 from holocards.text.languages import Language
@@ -69,6 +71,14 @@ async def open_table(
     app.push_screen(battle)
     await settled(pilot)
     return battle
+
+
+async def until(pilot: Pilot[None], happened: Callable[[], bool]) -> None:
+    for _ in range(200):
+        if happened():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("it never happened")
 
 
 class FullDisk:
@@ -147,22 +157,17 @@ async def test_nor_does_anything_else_break_that_is_written(
 async def test_a_bot_whose_choice_cannot_be_recorded_waits(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(watching, "PACE", 0.01)
-    monkeypatch.setattr("holocards.tui.screens.battle.PACE", 0.01)
+    monkeypatch.setattr("holocards.tui.screens.battle.PACE", 0.05)
     async with running() as pilot:
         disk = FullDisk(monkeypatch)
         battle = await open_table(pilot, home, bots=("random", "random"))
-        for _ in range(50):
-            await pilot.pause(0.02)
-            if isinstance(pilot.app.screen, Dialog):
-                break
+        await until(pilot, lambda: isinstance(pilot.app.screen, Dialog))
         assert isinstance(pilot.app.screen, Dialog) and battle.play.match.choices_made == 0
         disk.full = False
         await pilot.press("y")
-        await pilot.pause(0.2)
-        assert battle.play.match.choices_made > 0
+        await until(pilot, lambda: battle.play.match.choices_made > 0)
         disk.full = True
-        await pilot.pause(0.2)
+        await until(pilot, lambda: isinstance(pilot.app.screen, Dialog))
         assert isinstance(pilot.app.screen, Dialog)
         await pilot.press("escape")
         await settled(pilot)
@@ -252,3 +257,32 @@ async def test_leaving_while_a_bot_thinks_leaves_nothing_behind(home: Path) -> N
         await pilot.app.workers.wait_for_complete()
         await settled(pilot)
         assert isinstance(pilot.app.screen, Title)
+
+
+@pytest.mark.parametrize("language", Language)
+async def test_a_game_without_end_says_so_and_names_the_card(home: Path, language: Language) -> None:
+    async with running(language) as pilot:
+        app = pilot.app
+        assert isinstance(app, HolocardsApp)
+        table = play(language)
+        table.speak(app.words)
+        table.match.table.decisions_at_most = 0
+        table.match.choose(table.match.choices[0])
+        assert table.match.over and table.match.ended_by == ENGINE
+        app.push_screen(Result(table))
+        await settled(pilot)
+        assert "".join(app.words.say("result.endless").split()) in joined(pilot)
+        await pilot.press("escape")
+        log = table.match._course.log
+        at = next(at for at, event in enumerate(log) if event.what == "runaway")
+        log[at] = log[at]._replace(cards=(0,), kinds=(3,), seen=(BOTH,))
+        app.push_screen(Result(table))
+        await settled(pilot)
+        name = table.card_words.name(3)
+        said = app.words.say("result.endless.card", card=name)
+        assert "".join(said.split()) in joined(pilot) and ENGINE not in text(pilot)
+
+
+def joined(pilot: Pilot[None]) -> str:
+    """What is written on the screen, without its frames and spaces."""
+    return "".join(char for char in text(pilot) if char not in "│ \n")

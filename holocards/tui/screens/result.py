@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from holocards.engine.agenda import ENGINE
 from holocards.engine.facts import DRAW, NOBODY
 from holocards.match.course import CONCEDED
 from holocards.match.setup import new_seed
@@ -33,12 +34,23 @@ class Result(Listing[Play]):
         match = play.match
         if match.ended_by == CONCEDED:
             how = words.say("result.conceded", player=play.names[1 - match.result])
+        elif match.ended_by == ENGINE:
+            how = self._endless()
         else:
             how = self._rule(match.ended_by)
         if not play.seating.hand_overs:
             return how
         passed = words.say("result.hand_overs", count=play.seating.hand_overs)
         return Ruby(f"{how}\n{literal(passed)}") if isinstance(how, Ruby) else f"{how}\n{passed}"
+
+    def _endless(self) -> str:
+        """That something would have gone on for ever, and the card whose effect it was."""
+        words, play = self.home.words, self._play
+        ends = [event for event in play.match.log(NOBODY) if event.what == "runaway"]
+        kinds = ends[-1].kinds if ends else ()
+        if not kinds:
+            return words.rich("result.endless")
+        return words.rich("result.endless.card", card=play.card_words.rich_name(kinds[0]))
 
     def _rule(self, rule: str) -> str:
         from holocards.text.rulebook import Rulebook

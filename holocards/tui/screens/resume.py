@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from itertools import islice
 from pathlib import Path
 
@@ -42,7 +43,7 @@ class Resume(Listing[None]):
         return self.home.words.rich("resume.none") if self._looked and not self._found else ""
 
     def entries(self) -> list[Entry]:
-        """Players and how far it has come; of a record that cannot be read its file and the line that is damaged."""
+        """When it was played last, the players and how far it has come; of a record that cannot be read its file and the line that is damaged."""
         words = self.home.words
         found = []
         for at, one in enumerate(self._found):
@@ -50,11 +51,12 @@ class Resume(Listing[None]):
             if one.replay is None:
                 line = one.problem.line if one.problem else 0
                 damaged = words.say("resume.damaged_line", line=line) if line else words.say("resume.damaged")
-                found.append(Entry(str(at), one.path.name, key, damaged))
+                found.append(Entry(str(at), f"{_when(one.path)} {one.path.name}", key, damaged))
                 continue
             first, second = one.replay.setup.players
             game = words.say(f"game.{one.replay.setup.game}")
             label = words.say("resume.entry", game=game, player=first.name, other=second.name)
+            label = f"{_when(one.path)} {label}"
             played = words.say("resume.choices", count=one.replay.length)
             found.append(Entry(str(at), label, key, words.say("resume.elsewhere") if one.problem else played))
         return [*found, Entry("back", words.say("dialog.back"), "n")]
@@ -74,3 +76,12 @@ class Resume(Listing[None]):
         from holocards.tui.screens.setup import bots_of
 
         self.app.switch_screen(Battle(Play(match, self.home.words, bots_of(match.setup))))
+
+
+def _when(path: Path) -> str:
+    """The day and time of the last choice, by the clock of this machine; the year where it is not this one."""
+    try:
+        written = datetime.fromtimestamp(path.stat().st_mtime)
+    except (OSError, ValueError):
+        return "--"
+    return f"{written:%m-%d %H:%M}" if written.year == datetime.now().year else f"{written:%Y-%m-%d %H:%M}"
