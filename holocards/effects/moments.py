@@ -182,6 +182,7 @@ def postponed(
         and change.by == seat
         and abilities[change.amount].moment == moment
         and not abilities[change.amount].numbers().isdisjoint((-1, number))
+        and abilities[change.amount].nth in (0, number)
         and (
             not about  # a moment of the whole game
             or (

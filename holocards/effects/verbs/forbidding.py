@@ -53,6 +53,10 @@ class Forbid(Op):
     def _can_be_paid_for(self, info: ValidationInfo) -> Self:
         """Whether it can be paid everybody sees, since it decides what is possible."""
         language = language_of(info.context)
+        if self.at_most is not None and not language.forbidden[self.what]:
+            raise PydanticCustomError(
+                "not_counted_so", "not counted", {"place": "at_most", "found": self.what}
+            )
         if self.by is not None and self.what not in language.done_by_effects:
             raise PydanticCustomError("not_by_effects", "not by effects", {"place": "by", "found": self.what})
         if self.unless and self.what not in language.tolled:

@@ -8,7 +8,7 @@ from holocards.engine.facts import NOBODY, Card, Ref, Seat
 from holocards.games.holobeat.aftermath import CLEAR_WAZA_ZONE
 from holocards.games.holobeat.damage import PlayerDamage, damage_holobits, damage_player
 from holocards.games.holobeat.numbers import keyword, power
-from holocards.games.holobeat.power_up import ask_next
+from holocards.games.holobeat.power_up import PowerUpWindow, ask_next
 from holocards.games.holobeat.table import (
     BATTLE,
     DRAWN,
@@ -58,8 +58,13 @@ class Battle(Step):
         game.set_fact(LINE, line)
         game.tell("HB-6.1", "battle", NOBODY, fighters, place, line)
         game.agenda += BATTLES_FROM[line - 1]
-        if alone == NOBODY or game.table.rules.power_up_when_unopposed:
-            out = 0 if alone == NOBODY else 2 >> alone
+        window = alone == NOBODY or game.table.rules.power_up_when_unopposed
+        out = 0 if alone == NOBODY else 2 >> alone
+        cared = game.table.cares["battle_begins"]
+        begins = of_fighters(game, "battle_begins", *fighters) if cared else ()
+        if begins:  # HB-6.18
+            game.push(*begins, *([PowerUpWindow(line, game.facts[FIRST], alone, 0, out)] if window else []))
+        elif window:
             ask_next(game, line, game.facts[FIRST], alone, 0, out)
 
 

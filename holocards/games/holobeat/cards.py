@@ -20,6 +20,7 @@ from holocards.effects.verbs.flow import If
 from holocards.engine.board import Board, card_of
 from holocards.games.controller import DeckList
 from holocards.games.holobeat.effects import LANGUAGE, Bonus, ExtraDamage, HolobeatClause
+from holocards.games.holobeat.filters import HolobeatFilter
 from holocards.games.holobeat.house_rules import HouseRules
 from holocards.games.holobeat.numbers import battle_bonus
 from holocards.games.holobeat.table import (
@@ -118,6 +119,8 @@ def build_table(
         word: [int(getattr(card.keywords, word)) for card in cards] for word in LANGUAGE.keywords
     }
     build_effects(table, LANGUAGE, [card.abilities for card in cards], keywords)
+    parts = (part for card in cards for clause in card.abilities for part in clause.every_part())
+    table.remembers = any(isinstance(part, HolobeatFilter) and part.came is not None for part in parts)
     table.cares = _cares(table)
     table.minds_battles = frozenset().union(*(table.cares[moment] for moment in MOMENTS_OF_FIGHTERS))
     table.keyworded = frozenset(

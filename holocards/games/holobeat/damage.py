@@ -113,4 +113,8 @@ def damage_hearts(game: HolobeatGame, seat: Seat, points: int) -> None:
     game.tell("HB-7.4", "heart_breaks", seat, (), -1, before - 1)
     if points > 1:
         game.agenda.append((DamagePoints if hearts else DamageStops)(seat, points - 1))
+    if game.table.at_moment[
+        "heart_destroyed"
+    ]:  # HB-7.10; nobody knows which card it is, so it has no effect of its own then
+        game.push(*happening(game, "heart_destroyed", game.facts[FIRST], (game.ref(heart),), found=()))
     game.agenda.append(BrokenHeart(seat, heart, before))

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from holocards.effects.clauses import ALWAYS, Clause
+from holocards.effects.clauses import Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
 from holocards.effects.filters import CardFilter
-from holocards.effects.language import EffectLanguage, Moment, NumberWord, ZoneWord, register
+from holocards.effects.language import EffectLanguage, NumberWord, ZoneWord, register
 from holocards.effects.numbers import negated
 from holocards.effects.resolve import IT, Resolve, store
 from holocards.effects.schema import (
@@ -26,13 +26,14 @@ from holocards.effects.schema import (
     Who,
 )
 from holocards.effects.stacks import Beneath
-from holocards.effects.traits import Range
-from holocards.effects.verbs import VERBS
+from holocards.effects.verbs import RULED_VERBS, VERBS
 from holocards.effects.verbs.cards import seat_of
 from holocards.engine.board import SIDEWAYS, Board, card_of
 from holocards.engine.facts import Card, Seat
 from holocards.games.holobeat.damage import destroy
-from holocards.games.holobeat.moving import DOWN, UPRIGHT, put_on_lines, take_away
+from holocards.games.holobeat.filters import HolobeatFilter
+from holocards.games.holobeat.moments import MOMENTS
+from holocards.games.holobeat.moving import put_on_lines, take_away
 from holocards.games.holobeat.table import (
     BATTLE,
     BONUS,
@@ -45,8 +46,8 @@ from holocards.games.holobeat.table import (
     LINE_ONE_ZONE,
     LINE_ZONES,
     PHASE,
-    TRIGGERS,
     UNTIL_BATTLE_ENDS,
+    UNTIL_NEXT_ROUND_ENDS,
     UNTIL_ROUND_ENDS,
     WAZA,
     battling,
@@ -56,7 +57,7 @@ from holocards.games.table import one_each
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
-    from holocards.effects.scope import Holds, Scope, Test
+    from holocards.effects.scope import Holds, Scope
     from holocards.effects.sentences import Sentences
 
 MESSAGE_PREFIXES = (
@@ -71,11 +72,6 @@ MESSAGE_PREFIXES = (
 
 GIVES_FORCE = "HB-5.10"
 """The rule by which abilities on cards are followed."""
-
-
-COLOURS_WITH_A_NAME = ("red", "green", "blue")
-FAMILIES_WITH_A_NAME = ("oven", "firework", "drum", "moss", "seed", "horn", "drop", "tide", "star")
-"""Other colours and families are called by the word in the card file."""
 
 
 class Bonus(Op):
@@ -173,6 +169,14 @@ class HolobeatClause(Clause):
     use_if: AnyCondition | None = None
 
     @model_validator(mode="after")
+    def _of_cards_seen(self) -> Self:
+        if MOMENTS[self.when.moment].unseen and self.when.cards is None:
+            raise PydanticCustomError(
+                "only_watched", "only watched", {"place": "when", "found": self.when.moment}
+            )
+        return self
+
+    @model_validator(mode="after")
     def _only_waza_are_used(self) -> Self:
         if self.use_if is not None and self.when.moment != "used":
             raise PydanticCustomError(
@@ -192,71 +196,6 @@ class HolobeatClause(Clause):
 
     def gate(self) -> Condition | None:
         return None if self.energy_reading is None else EnergyReading(energy_reading=self.energy_reading)
-
-
-class HolobeatFilter(CardFilter):
-    """What Holobeat's cards say: kind, colour, trigger, family, cost, power. battling: it fights now."""
-
-    kind: Literal["holobit", "waza"] | None = None
-    colour: str | None = Field(default=None, pattern=r"^[a-z]+(_[a-z]+)*$")
-    trigger: Literal["none", "entry", "over", "last_over", "draw"] | None = None
-    family: str | None = Field(default=None, pattern=r"^[a-z]+(_[a-z]+)*$")
-    cost: Range | None = None
-    power: Range | None = None
-    battling: bool = False
-
-    open_fields = CardFilter.open_fields | {"battling"}
-
-    def adjectives(self, to: Sentences) -> tuple[list[str], list[str]]:
-        before, behind = super().adjectives(to)
-        if self.battling:
-            before.append(to.say("adjective.battling"))
-        if self.colour is not None:
-            known = self.colour in COLOURS_WITH_A_NAME
-            colour = to.say(f"colour.{self.colour}") if known else to.plain(self.colour)
-            before.append(to.say("adjective.colour", colour=colour))
-        if self.family is not None:
-            known = self.family in FAMILIES_WITH_A_NAME
-            family = to.say(f"family.{self.family}") if known else to.plain(self.family)
-            behind.append(to.say("adjective.family", family=family))
-        if self.trigger is not None:
-            behind.append(to.say(f"trigger.{self.trigger}"))
-        return before, behind
-
-    def noun(self, to: Sentences, count: int) -> str:
-        return super().noun(to, count) if self.kind is None else to.say(f"noun.{self.kind}", count=count)
-
-    def being(self, to: Sentences, card: str, *, isnt: bool = False) -> str:
-        said, ending = self.model_dump(exclude_defaults=True), ".not" if isnt else ""
-        if said == {"battling": True}:
-            return to.say(f"being.battling{ending}", card=card)
-        if said == {"zone": "line"}:
-            return to.say(f"being.on_line{ending}", card=card)
-        return super().being(to, card, isnt=isnt)
-
-    def face_tests(self, to: Compiler) -> list[Test]:
-        tests = super().face_tests(to)
-        if self.kind is not None:
-            waza = self.kind == "waza"
-            tests.append(lambda board, card, scope: board.table.is_waza[board.kind[card]] == waza)
-        if self.colour is not None:
-            wanted = self.colour
-            tests.append(
-                lambda board, card, scope: board.table.colours[board.table.colour[board.kind[card]]] == wanted
-            )
-        if self.trigger is not None:
-            trigger = TRIGGERS.index(self.trigger)
-            tests.append(lambda board, card, scope: board.table.trigger[board.kind[card]] == trigger)
-        if self.family is not None:
-            family = self.family
-            tests.append(lambda board, card, scope: family in board.table.families[board.kind[card]])
-        return tests
-
-    def _common_tests(self, to: Compiler) -> list[Test]:
-        tests = super()._common_tests(to)
-        if self.battling:
-            tests.append(lambda board, card, scope: battling(board, board.table.owner[card]) == card)
-        return tests
 
 
 def put(game: Any, frame: Resolve, cards: tuple[Card, ...], word: str, on_top: bool) -> None:
@@ -314,19 +253,6 @@ ZONE_WORDS = {
     "under": ZoneWord(LINE_ZONES, part="under", pile=False),
 }
 
-MOMENTS = {
-    ALWAYS: Moment(GIVES_FORCE, own=True),
-    "enters": Moment("HB-5.10"),
-    "overbeaten": Moment("HB-5.10", states={"upright": UPRIGHT, "down": DOWN}),
-    "used": Moment("HB-6.4", afterwards=True, silent=True, declared=True, printed=True, own=True),
-    "uses_waza": Moment("HB-6.4", counted=True),
-    "uses_boost": Moment("HB-6.5", counted=True),
-    "wins_battle": Moment("HB-6.12"),
-    "loses_battle": Moment("HB-6.12"),
-    "battle_ends": Moment("HB-6.12"),
-    "destroyed": Moment("HB-7.3", afterwards=True),
-}
-
 REFERENCES: dict[str, Callable[[Board[Any], Scope], list[Card]]] = {"facing": _facing, "battling": _battling}
 
 LANGUAGE = register(
@@ -336,6 +262,8 @@ LANGUAGE = register(
         room="holocards.games.holobeat",
         ops={
             **VERBS,
+            "forbid": RULED_VERBS["forbid"],
+            "later": RULED_VERBS["later"],
             "bonus": Bonus,
             "change": ChangeOrBonus,
             "extra_damage": ExtraDamage,
@@ -357,10 +285,15 @@ LANGUAGE = register(
             "unused": (SIDEWAYS, False),
             "used": (SIDEWAYS, True),
         },
-        durations={"battle": UNTIL_BATTLE_ENDS, "round": UNTIL_ROUND_ENDS},
+        durations={
+            "battle": UNTIL_BATTLE_ENDS,
+            "round": UNTIL_ROUND_ENDS,
+            "until_next_round_ends": UNTIL_NEXT_ROUND_ENDS,
+        },
         lasts=lambda board, code: code != UNTIL_BATTLE_ENDS or board.facts[PHASE] == BATTLE,  # HB-6.15
         references=REFERENCES,
         field=("line",),
         put=put,
+        forbidden={"waza": "", "boosts": ""},
     )
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from holocards.effects.moments import happening
 from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.facts import Seat
 from holocards.games.holobeat.draw import draw
@@ -15,6 +16,7 @@ from holocards.games.holobeat.table import (
     LINE_ZONES,
     NO_BATTLE,
     PHASE,
+    UNTIL_NEXT_ROUND_ENDS,
     UNTIL_ROUND_ENDS,
     HolobeatGame,
     unused,
@@ -23,12 +25,18 @@ from holocards.games.holobeat.table import (
 
 @step("HB-8.1")
 class EndPhase(Step):
-    """Slide, energy draw, energy refresh, next first player; whose turn it is first comes first."""
+    """Slide, energy draw, energy refresh, next first player; whose turn it is first comes first.
+
+    Before all of it, abilities at the end of the round (HB-8.5).
+    """
 
     def run(self, game: HolobeatGame) -> None:
         game.set_fact(PHASE, END)
         game.tell("HB-8.1", "end_phase")
-        game.agenda += END_PHASE[game.facts[FIRST]]
+        first = game.facts[FIRST]
+        game.agenda += END_PHASE[first]
+        if game.table.at_moment["round_ends"]:
+            game.push(*happening(game, "round_ends", first))
 
 
 @step("HB-8.1")
@@ -92,7 +100,11 @@ class RoundOver(Step):
 
     def run(self, game: HolobeatGame) -> None:
         if game.modifiers:
-            game.unmodify([change for change in game.modifiers if change.until == UNTIL_ROUND_ENDS])
+            lasting = [change for change in game.modifiers if change.until == UNTIL_NEXT_ROUND_ENDS]
+            over = (UNTIL_ROUND_ENDS, UNTIL_NEXT_ROUND_ENDS)
+            game.unmodify([change for change in game.modifiers if change.until in over])
+            for change in lasting:
+                game.modify(change._replace(until=UNTIL_ROUND_ENDS))
 
 
 @step("HB-8.4")

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from holocards.effects.moments import at_once, happening
 from holocards.engine.agenda import Step
-from holocards.engine.board import SIDEWAYS
+from holocards.engine.board import SIDEWAYS, Modifier
 from holocards.engine.facts import NO_CARD, Card, Seat
 from holocards.games.holobeat.aftermath import came_late
 from holocards.games.holobeat.table import (
     BATTLE,
+    CAME,
     DECK,
     FIRST,
     LINE_ONE_ZONE,
     PHASE,
+    UNTIL_ROUND_ENDS,
     HolobeatGame,
     lowest_empty,
 )
@@ -37,6 +39,9 @@ def put_on_line(
     game.move(card, zone)
     if game.facts[PHASE] == BATTLE:
         came_late(game, zone)
+    if table.remembers:
+        came = f"{CAME}{'summon' if beneath == NO_CARD else 'overbeat'}"
+        game.modify(Modifier(came, game.ref(card), 1, UNTIL_ROUND_ENDS))
     minds = kind[card] in table.cares["enters"]
     if beneath == NO_CARD:
         game.tell(rule, "summon", seat, (card,), zone, payment)

@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from holocards.effects.moments import Trigger, happening, waiting
 from holocards.effects.resolve import has
+from holocards.effects.restrictions import forbidden
 from holocards.effects.scope import EVERYBODY, Standpoint
 from holocards.engine.agenda import Decision, Step, step
 from holocards.engine.board import SIDEWAYS
-from holocards.engine.facts import NOBODY, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
+from holocards.engine.facts import NO_CARD, NOBODY, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
 from holocards.games.holobeat.numbers import cost
 from holocards.games.holobeat.payment import (
     POWER_UP_NEEDS_ITS_COLOUR,
@@ -37,6 +38,8 @@ from holocards.games.holobeat.table import (
 NO_BOOST = Reason("HB-6.5", "no_boost")
 CONDITION_NOT_MET = Reason("HB-6.4", "condition_not_met")
 HOLOBIT_OF_OTHER_COLOUR = Reason("HB-6.6", "holobit_of_other_colour")
+
+FORBIDDEN = Reason("HB-6.19", "forbidden")
 
 PASS = Choice("pass")
 
@@ -114,7 +117,10 @@ class PowerUp(Decision):
                     purse, price, table.colour_to_power_up[kind], POWER_UP_NEEDS_ITS_COLOUR
                 )
                 if reason:
-                    refused.append(Refusal(Choice(verb, card, WAZA + seat), reason))
+                    ban = forbidden_by(board, seat, card) if reason == FORBIDDEN else NO_CARD
+                    refused.append(
+                        Refusal(Choice(verb, card, WAZA + seat), reason, NO_CARD if ban is None else ban)
+                    )
 
     def answer(self, game: HolobeatGame, choice: Choice) -> None:
         line, seat, alone = self.line, self.seat, self.alone
@@ -150,7 +156,12 @@ def why_not_use(board: HolobeatBoard, seat: Seat, card: Card) -> Reason | None:
         and table.colour[board.kind[battling(board, seat)]] != table.colour[kind]
     ):
         return HOLOBIT_OF_OTHER_COLOUR
-    return None
+    return FORBIDDEN if table.forbidden_words and forbidden_by(board, seat, card) is not None else None
+
+
+def forbidden_by(board: HolobeatBoard, seat: Seat, card: Card) -> Card | None:
+    """The card whose ability forbids the seat to use that card, NO_CARD if that has left; None if nothing forbids it (HB-6.19)."""
+    return forbidden(board, "waza" if board.table.is_waza[board.kind[card]] else "boosts", seat, card)
 
 
 def meets_condition_of_use(board: HolobeatBoard, waza: Card) -> bool:

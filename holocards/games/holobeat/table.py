@@ -40,11 +40,14 @@ SETUP, SUMMONING, BATTLE, END = range(4)
 """The values of facts[PHASE]."""
 PHASES = ("setup", "summoning", "battle", "end")
 
-UNTIL_BATTLE_ENDS, UNTIL_ROUND_ENDS = 1, 2
+UNTIL_BATTLE_ENDS, UNTIL_ROUND_ENDS, UNTIL_NEXT_ROUND_ENDS = 1, 2, 3
 """Values of `Modifier.until`."""
 
 LATE = "late"
 """A modifier with this `what` says that a card came to light on the line of a battle that was decided: it has not fought there."""
+
+CAME = "came by "
+"""The `what` of a modifier that notes how a card came onto its line in this round begins so, if any effect asks for it."""
 
 DRAWN, NO_BATTLE = 2, 3
 """Values of facts[LINE_ONE] when no seat has won."""
@@ -97,6 +100,7 @@ class HolobeatTable(GameTable):
     which colour what lies beneath must have, by the house rules.
     plain_power: the power without waza and boosts where no continuous effect of a card may change it, else None.
     conditions_of_use: of a waza, by ability, all of them must hold.
+    remembers: whether effects ask how a card came onto its line.
     cares: by moment, the kinds that may have an ability then (all, if abilities are given or others watch): asked first, for the
     many cards of which nothing comes. minds_battles: those with an ability when a battle is won, lost or ends.
     faces: by whether lasting changes are in force and by kind, its cost (None: to be worked out), its colour, the colour that its
@@ -129,6 +133,7 @@ class HolobeatTable(GameTable):
         "one_energy",
         "plain_power",
         "power",
+        "remembers",
         "trigger",
         "uses",
         "waza_power",
@@ -173,6 +178,7 @@ class HolobeatTable(GameTable):
         self.plain_power: tuple[int | None, ...] = self.power
         self.cares: dict[str, frozenset[int]] = {}
         self.minds_battles: frozenset[int] = frozenset()
+        self.remembers = False
         self.keyworded: frozenset[int] = frozenset()
         self.certain: frozenset[int] = frozenset()
         self.waza_power: tuple[int, ...] = (0,) * len(self.colour)

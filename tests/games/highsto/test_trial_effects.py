@@ -413,3 +413,7 @@ def test_it_is_summoned_only_beside_a_samurai() -> None:
         running = game(mine, phase="summon")
         assert ("summon spot2" in legal(running)) == (beside == "page")
         assert "summon spot3" in legal(running)
+
+
+def test_what_nobody_counts_has_no_most() -> None:
+    refused("not_counted_so", {"when": "always", "do": [{"op": "forbid", "what": "refresh", "at_most": 1}]})

@@ -1,6 +1,6 @@
 """Tests that prove rules which are about more than one board; the position files prove the others."""
 
-from . import test_cards, test_deck_rules, test_setup
+from . import test_cards, test_deck_rules, test_setup, test_trial_abilities
 
 PROOFS = {
     "HB-2.1": (test_deck_rules.test_hb_2_1_exactly_fifty_cards,),
@@ -20,4 +20,11 @@ PROOFS = {
     ),
     "HB-3.4": (test_setup.test_hb_3_4_hearts_are_unseen_upright_and_the_first_dealt_is_on_top,),
     "HB-3.5": (test_setup.test_hb_3_5_the_top_card_becomes_unused_energy_seen_by_both,),
+    "HB-6.18": (
+        test_trial_abilities.test_hb_6_18_when_its_battle_begins_before_the_power_up,
+        test_trial_abilities.test_hb_6_18_whose_opponent_is_gone_by_then_needs_no_power_up,
+    ),
+    "HB-6.19": (test_trial_abilities.test_hb_6_19_nobody_uses_boosts_and_the_other_no_waza,),
+    "HB-7.10": (test_trial_abilities.test_hb_7_10_after_the_trigger_of_the_heart,),
+    "HB-8.5": (test_trial_abilities.test_hb_8_5_at_the_end_of_the_round_before_anything_else,),
 }
