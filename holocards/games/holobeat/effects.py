@@ -13,7 +13,6 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
-from holocards.effects.filters import CardFilter
 from holocards.effects.language import EffectLanguage, NumberWord, ZoneWord, register
 from holocards.effects.numbers import negated
 from holocards.effects.resolve import IT, Resolve, store
