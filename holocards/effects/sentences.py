@@ -2,6 +2,7 @@
 
 A message may hold two forms of its verb, `[plain/other]`: in Japanese the other one is the te-form, 「引[く/いて]」, in
 English the third person, "[draw/draws] a card". Which one is wanted depends on where the verb stands, so verbs are written once.
+`[your opponent's|their]` are two words for the same: the other one where the opponent is the subject.
 Verbs in a row are one sentence (「引いて、捨てる」, "draw and discard"); what follows a condition inside an effect is a new one.
 """
 
@@ -12,12 +13,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from holocards.effects.clauses import Clause
+from holocards.effects.deeds import Deeds
 from holocards.effects.descriptions import one_number, only
 from holocards.effects.filters import CardFilter
-from holocards.effects.nouns import Nouns
-from holocards.effects.numbers import Noted, negated
 from holocards.effects.phrases import how_many
-from holocards.effects.schema import Condition, Filter, Number, Op, Target, Who
+from holocards.effects.schema import Condition, Filter, Number, Op, Target
 from holocards.effects.traits import Range
 from holocards.text.languages import Language
 
@@ -44,7 +44,7 @@ MESSAGE_PREFIXES = (
 )
 
 
-class Sentences(Nouns):
+class Sentences(Deeds):
     """Writes one clause."""
 
     # -- whole clauses
@@ -87,12 +87,13 @@ class Sentences(Nouns):
     def _of_nothing_before(self) -> Iterator[None]:
         """Inside it, nothing that was said so far is taken up again."""
         before = self._names, self._called, self._several, self._others, self._other_form
-        subject = self._by_opponent, self._same_subject
+        subject = self._by_opponent, self._same_subject, self._span
+        self._span = ""
         self._called, self._several, self._others, self._other_form = {}, False, False, False
         self._by_opponent = self._same_subject = False
         yield
         self._names, self._called, self._several, self._others, self._other_form = before
-        self._by_opponent, self._same_subject = subject
+        self._by_opponent, self._same_subject, self._span = subject
 
     def in_usual_order(self, clause: Clause, when: str = "") -> str:
         """Marks, moment, condition, cost, verbs, otherwise, limit."""
@@ -184,80 +185,6 @@ class Sentences(Nouns):
             return self.say("clause.may_all", deed=self.deeds(ops))
         return self.say("clause.may", deed=self.deeds(ops, other_form=True))
 
-    def deeds(
-        self, ops: Sequence[Op], *, other_form: bool = False, among_two: bool = False, joined: bool = False
-    ) -> str:
-        """Several verbs in order, strung together into one sentence; a verb that is a whole sentence stands alone.
-
-        other_form: the last one is in the other form as well. among_two: whoever does the first one must be said.
-        joined: all is one sentence, so that what stands before it is about all of it.
-        """
-        before = self._other_form, self._by_opponent, self._same_subject
-        text = ""
-        run: list[tuple[str, str]] = []
-        for number, op in enumerate(ops):
-            last = number == len(ops) - 1 or (ops[number + 1].whole and not joined)
-            chained = (joined or not op.whole) and (other_form or not last)
-            self._other_form = self.language is not Language.EN and chained
-            goes_on = bool(run) and run[-1][0] == "opponent"
-            who = "opponent" if goes_on and _goes_along(op) else getattr(op, "who", "you")
-            self._by_opponent = who == "opponent"
-            self._same_subject = goes_on and self._by_opponent
-            self._goes_on = bool(run) and ops[number - 1].whole and run[-1][0] == who
-            said = op.say(self)
-            if who == "opponent":
-                pass
-            elif self._needs_subject(ops[number - 1], op, goes_on) if number else among_two and _is_yours(op):
-                said = self.say("verb.by_you", deed=said)
-            run.append(("" if op.stative else who, said))
-            if last or (op.whole and not joined):
-                self._other_form, *_ = before
-                part = self._strung(run)
-                if text:
-                    done = ops[number - len(run)]
-                    then = done.whole and not done.lasting
-                    part = self.say("join.after" if then else "join.next", one=text, two=part)
-                text, run = part, []
-        self._other_form, self._by_opponent, self._same_subject = before
-        return text
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether it has been said in this sentence who may not do something."""
-        return self._same_subject or self._goes_on
-
-    def price(self, ops: Sequence[Op]) -> str:
-        """What somebody else pays, as it is said to them."""
-        before = self._other_form, self._by_opponent, self._same_subject
-        self._other_form = self._by_opponent = self._same_subject = False
-        text = self.deeds(ops)
-        self._other_form, self._by_opponent, self._same_subject = before
-        return text
-
-    def _strung(self, run: Sequence[tuple[str, str]]) -> str:
-        """Verbs in a row, each with its subject; in a long row those of one subject are kept together."""
-        groups: list[list[str]] = []
-        for at, (subject, text) in enumerate(run):
-            if groups and (len(run) < 3 or (subject and subject == run[at - 1][0])):
-                groups[-1].append(text)
-            else:
-                groups.append([text])
-        parts = [self._linked("join.linked", group) for group in groups]
-        return self._linked("join.clauses", parts)
-
-    def _needs_subject(self, before: Op, op: Op, goes_on: bool) -> bool:
-        """Whether "you" must be said because the sentence so far is about somebody or something else."""
-        if before.whole or not _is_yours(op):
-            return False
-        others = goes_on or getattr(before, "who", "you") != "you"
-        return others or (before.stative and self.language is Language.EN)
-
-    def block(self, ops: Sequence[Op], *, among_two: bool = False) -> str:
-        """Verbs inside another one: in brackets where they are more than one sentence."""
-        text = self.deeds(ops, among_two=among_two)
-        one = len(ops) == 1 and ops[0].lasting
-        return self.say("clause.block", text=text) if any(op.whole for op in ops) and not one else text
-
     def _sentences(self, text: str) -> str:
         """Full stops and, in English, capitals."""
         text = self.say("clause.end", text=text)
@@ -265,58 +192,7 @@ class Sentences(Nouns):
             text = re.sub(r"(^|\. )([a-z])", lambda found: found[1] + found[2].upper(), text)
         return text
 
-    # -- parts for verbs
-
-    def verb(self, word: str, who: Who = "you", **values: object) -> str:
-        """A verb's phrase. Numbers that are worked out become "for each ..." or an X explained behind."""
-        tail: tuple[str, dict[str, object]] | None = None
-        for name, found in values.items():
-            if not isinstance(found, Number):
-                continue
-            plain = not getattr(found, "plus", 0)
-            if isinstance(found, Noted) and plain and found.times == 1:
-                values[name] = found.say(self)
-            elif plain and (each := found.each(self)):
-                values[name] = getattr(found, "times", 1)
-                tail = ("verb.for_each", {"each": each})
-            else:
-                values[name] = "X"
-                tail = ("verb.where_x", {"number": found.say(self)})
-        before = self._other_form
-        by_opponent = who == "opponent" or self._same_subject
-        if by_opponent and self.language is Language.EN:
-            self._other_form = True
-        text = self.say(f"verb.{word}", **values)
-        self._other_form = before
-        if by_opponent and not self._same_subject:
-            text = self.say("verb.by_opponent", deed=text)
-        return self.say(tail[0], deed=text, **tail[1]) if tail else text
-
-    def change(self, value: str, cards: Target, by: int | Number, until: str) -> str:
-        """A change of a number, that long."""
-        sign = "up"
-        if isinstance(by, int) and by < 0:
-            sign = "down"
-        elif isinstance(by, Number) and (less := negated(by)) is not None:
-            sign, by = "down", less
-        return self.verb(
-            f"change.{sign}",
-            cards=self.subject(cards),
-            value=self.say(f"number.{value}"),
-            by=abs(by) if isinstance(by, int) else by,
-            until=until,
-            count=self.how_many(cards),
-        )
-
-    def until(self, duration: str | None) -> str:
-        """How long a change lasts; nothing for continuous ones."""
-        return self.say(f"until.{duration}") if duration else self.plain("")
-
-    def keyword(self, word: str, strength: int) -> str:
-        """A keyword's name."""
-        return self.say(f"keyword.{word}", number=strength)
-
-    # -- cards
+    # -- conditions and numbers
 
     def all_of(self, conditions: Sequence[Condition]) -> str:
         """Conditions that must hold together."""
@@ -338,8 +214,6 @@ class Sentences(Nouns):
         text = condition.say(self)
         whole = getattr(condition, "not_", condition)  # the contrary of several conditions are several
         return self.say("clause.block", text=text) if whole.compound else text
-
-    # -- conditions and numbers
 
     def bound(self, bound: int | Number) -> str:
         """A bound: a number as it stands, or as a noun phrase."""
@@ -375,15 +249,3 @@ class Sentences(Nouns):
             self.say("compare.beneath", card=card),
             bounds,
         )
-
-
-def _is_yours(op: Op) -> bool:
-    """Whether a verb is a request to you, and not a sentence about somebody or something."""
-    return not op.whole and not op.stative and getattr(op, "who", "you") == "you"
-
-
-def _goes_along(op: Op) -> bool:
-    """Whether it makes no difference who carries a verb out, so that it is said of whoever did the one before."""
-    if op.asking or op.whole or op.stative or "who" in type(op).model_fields:
-        return False
-    return isinstance(getattr(op, "cards", None), str)

@@ -34,6 +34,8 @@ class Speech:
         self._by_opponent = False
         self._same_subject = False
         self._goes_on = False
+        self._of_cards = False
+        self._span = ""
         self._noun = "noun.card"
         self._placeless = False
         self._every = False

@@ -126,18 +126,21 @@ class Forbid(Op):
 
     def _of_cards(self, to: Sentences) -> str:
         """A sentence about the cards, where there is a shorter one than about who may not do it: "this card cannot attack"."""
-        own = "this" if self.cards == "this" and self.who == "you" else f"cards.{self.who}"
-        key = f"verb.forbid.{self.what}.{own}{'.by' if self.by else ''}"
+        key = f"verb.forbid.{self.what}.cards.{self.who}{'.by' if self.by else ''}"
+        if self.cards == "this" and self.who == "you" and to.knows(f"verb.forbid.{self.what}.this"):
+            key = f"verb.forbid.{self.what}.this"
         if self.cards is None or self.at_most is not None or not to.knows(key):
             return ""
         by = to.cards(self.by) if self.by else ""
-        return to.say(key, cards=self._cards(to), by=by, count=to.how_many(self.cards))
+        with to.about_cards():
+            cards = self._cards(to)
+        return to.say(key, cards=cards, by=by, count=to.how_many(self.cards))
 
     def _of_players(self, to: Sentences) -> str:
         cards = self._cards(to) if self.cards is not None else ""
         by = to.cards(self.by) if self.by is not None else ""
-        word = f"verb.forbid.{self.what}{'.cards' if cards else ''}{'.by' if by else ''}"
-        text = to.say(word, cards=cards, by=by)
+        word = f"forbid.{self.what}{'.cards' if cards else ''}{'.by' if by else ''}"
+        text = to.done_by(self.who, word, cards=cards, by=by)
         if isinstance(self.at_most, Number):
             count = to.bound(self.at_most) if isinstance(self.at_most, Noted) else "X"
             text = to.say("forbid.at_most", deed=text, count=count)

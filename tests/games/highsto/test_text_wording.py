@@ -86,29 +86,6 @@ WORDS: dict[str, list[tuple[dict[str, Any], Language, str]]] = {
             "if it is your turn, (draw 1 card. Your opponent cannot block this turn).",
         ),
     ],
-    "totals of several cards": [
-        ({"do": [PAIR, {"op": "mill", "count": {"value": "rank", "of": "pair"}}]}, EN, "the total rank of A"),
-        ({"do": [PAIR, {"op": "mill", "count": {"value": "rank", "of": "pair"}}]}, JA, "Aのランクの合計"),
-    ],
-    "where cards would be discarded from": [
-        (
-            {"when": {"moment": "would_be_discarded", "cards": {"owner": "you"}}, "do": [{"op": "instead"}]},
-            JA,
-            "自分の手札のカードが墓地に置かれるとき",
-        ),
-        (
-            {
-                "when": {
-                    "moment": "would_be_discarded",
-                    "state": "opponent_effect",
-                    "cards": {"owner": "opponent"},
-                },
-                "do": [{"op": "instead"}],
-            },
-            EN,
-            "When a card would be discarded from your opponent's hand through your effect",
-        ),
-    ],
     "who may not": [
         (
             {"do": [{"op": "forbid", "what": "events", "who": "you", "until": "turn"}]},
@@ -153,6 +130,52 @@ WORDS: dict[str, list[tuple[dict[str, Any], Language, str]]] = {
             },
             EN,
             "cannot attack during their next turn unless they pay this: “discard 1 card”.",
+        ),
+    ],
+    "said once": [
+        (
+            {
+                "do": [
+                    {"op": "change", "value": "power", "by": 1000, "until": "turn"},
+                    {"op": "gain", "keyword": "decoy", "until": "turn"},
+                ]
+            },
+            JA,
+            "このターンの間、このカードのパワーを+1000して、このカードは【身代わり】を得る。",
+        ),
+        (
+            {"do": [{"op": "forbid", "what": "attack", "until": "turn"}, {**CANNOT_BLOCK, "until": "turn"}]},
+            EN,
+            "Your opponent cannot attack and cannot block this turn.",
+        ),
+        (
+            {
+                "do": [
+                    {"op": "forbid", "what": "attack", "until": "turn"},
+                    {**CANNOT_BLOCK, "until": "attack"},
+                ]
+            },
+            JA,
+            "このターンの間、相手は攻撃できない。この攻撃の間、相手はブロックできない。",
+        ),
+        (
+            {
+                "when": "always",
+                "if": YOUR_TURN,
+                "do": [{"op": "forbid", "what": "affect", "cards": "this"}, CANNOT_BLOCK],
+            },
+            EN,
+            "this card is not affected by your opponent's effects and your opponent cannot block.",
+        ),
+        (
+            {"do": [{"op": "forbid", "what": "affect", "cards": THEIRS, "until": "turn"}]},
+            JA,
+            "相手の場のカードは相手の効果を受けない",
+        ),
+        (
+            {"do": [{"op": "forbid", "what": "damage", "who": "opponent", "until": "turn"}]},
+            EN,
+            "Your opponent takes no damage",
         ),
     ],
     "what is not so": [
@@ -253,67 +276,6 @@ WORDS: dict[str, list[tuple[dict[str, Any], Language, str]]] = {
             "次の自分のターンの間、一度だけ、自分の攻撃フェーズのはじめに",
         ),
     ],
-    "numbers": [
-        ({"do": [NOTE, {**DRAW, "count": {"noted": "yours"}}]}, JA, "カードをA枚引く"),
-        (
-            {"do": [{"op": "mill", "count": {"beneath": "this", "times": 2}}]},
-            JA,
-            "このカードの下のカード1枚につき、山札の上から2枚",
-        ),
-        (
-            {"do": [{"op": "mill", "count": {"happened": "attacks"}}]},
-            EN,
-            "for each attack you made this turn",
-        ),
-        (
-            {"do": [{"op": "repeat", "times": {"count": {"zone": "hand"}}, "do": [{"op": "mill"}]}]},
-            EN,
-            "as many times as the number of cards in your hand",
-        ),
-        (
-            {"do": [{**DRAW, "count": {"smallest": [{"count": {"zone": "hand"}}, 3]}}]},
-            EN,
-            "the smaller of the number of cards in your hand and 3",
-        ),
-        (
-            only_if({"number": {"count": THEIRS}, "at_least": {"count": YOURS, "plus": 1}}),
-            JA,
-            "相手の場のカードが自分の場のカードより多いなら",
-        ),
-        (
-            only_if({"number": {"count": THEIRS}, "at_least": {"count": YOURS, "plus": 1}}),
-            EN,
-            "if there are more cards on your opponent's field than cards on your field",
-        ),
-        (
-            only_if(
-                {"number": {"value": "power", "of": "attacker"}, "at_most": {"value": "power", "plus": -1000}}
-            ),
-            JA,
-            "より1000以上小さいなら",
-        ),
-        (
-            choosing(rank={"exactly": {"value": "rank", "plus": -1}}),
-            EN,
-            "with rank 1 less than the rank of this card",
-        ),
-        (only_if({"number": {"happened": "events"}, "at_least": 1}), EN, "if you used an event this turn"),
-        (
-            only_if({"number": {"happened": "attacks", "who": "opponent"}, "exactly": 0}),
-            JA,
-            "このターンに相手が攻撃していないなら",
-        ),
-        (
-            {
-                "do": [
-                    {"op": "move", "cards": YOURS, "to": "hand"},
-                    {"op": "if", "if": {"number": {"were": "it"}, "exactly": 0}, "then": [DRAW]},
-                ]
-            },
-            EN,
-            "If there are no such cards",
-        ),
-    ],
     "the opponent as the subject": [
         (
             {"do": [CHOSEN_BY_OPPONENT, {"op": "move", "to": "graveyard"}, DRAW]},
@@ -330,33 +292,6 @@ WORDS: dict[str, list[tuple[dict[str, Any], Language, str]]] = {
             EN,
             "Your opponent draws 1 card and discards 1 card.",
         ),
-    ],
-    "moments": [
-        ({"when": {"moment": "event_used", "cards": {"owner": "you"}}}, JA, "自分が事変カードを使ったとき"),
-        (
-            {"when": {"moment": "event_used", "cards": {"owner": "opponent", "attribute": "battle"}}},
-            EN,
-            "When your opponent uses an event with",
-        ),
-        (
-            {
-                "when": {"moment": "would_be_milled", "state": "opponent_effect", "cards": {"owner": "you"}},
-                "do": [{"op": "instead"}],
-            },
-            JA,
-            "相手の効果で自分の山札のカードが墓地に置かれるとき",
-        ),
-        (
-            {"when": {"moment": "falls", "cards": {"owner": "you", "happened": "beaten"}}},
-            JA,
-            "このターンにバトルで倒された自分の場のカード",
-        ),
-    ],
-    "places": [
-        (choosing(zone="deck", top=1), EN, "Choose 1 card on top of your deck"),
-        (choosing(zone="deck", top=3), EN, "Choose 1 card among the top 3 cards of your deck"),
-        (choosing(zone="deck", top=1), EASY, "自分の 山ふだの 一番 上の カード"),
-        ({"do": [DRAW]}, EN, "[Once per turn] Draw 1 card."),
     ],
 }
 
