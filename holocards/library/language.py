@@ -27,6 +27,11 @@ def preferred_language() -> Language:
     for said in (os.environ.get(VARIABLE, ""), _in_settings()):
         if said in list(Language):
             return Language(said)
+    return language_of_system()
+
+
+def language_of_system() -> Language:
+    """The language to speak as long as the person has said nothing."""
     return Language.JA if _of_system() in ("ja", "japanese", "c", "posix", "") else Language.EN
 
 

@@ -30,9 +30,10 @@ def run(
 
     opening = None
     if record is not None or newest or position is not None:
+        from holocards.library.language import preferred_language
         from holocards.tui.opening import opener
 
-        opening = opener(record=record, position=position, told=told)
+        opening = opener(language or preferred_language(), record=record, position=position, told=told)
     app = HolocardsApp(opening)
     app.for_this_run(language=language, safe_mode=safe_mode)
     return run_app(app)

@@ -15,6 +15,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from holocards.library import places
+from holocards.library.language import language_of_system
 from holocards.tui import settings as stored
 from holocards.tui.presses import Presses
 from holocards.tui.settings import Settings
@@ -48,7 +49,7 @@ class HolocardsApp(App[None]):
         self.folder = places.home()
         found = stored.read(self.folder / "settings.toml")
         self.first_start = found is None
-        self.settings = found or Settings(language=stored.language_of_system())
+        self.settings = found or Settings(language=language_of_system())
         self.words = self._words()
         self.presses = Presses()
         self.failed: Path | None = None

@@ -12,10 +12,13 @@ from holocards.match.position_files import read_position
 from holocards.match.problems import RecordError
 from holocards.match.resuming import resume
 from holocards.match.setup import Player
+from holocards.text.languages import Language
 from holocards.tui.app import HolocardsApp
+from holocards.tui.words import Words
 
 
 def opener(
+    language: Language,
     *,
     record: Path | None = None,
     position: Path | None = None,
@@ -23,14 +26,15 @@ def opener(
 ) -> Callable[[HolocardsApp], None]:
     """What shows that match once the title stands; without either, the newest unfinished game.
 
-    told: is given what is wrong with records that are passed over. Raises RecordError and PositionError.
+    language: names the players of a position. told: is given what is wrong with records that are passed over.
+
+    Raises RecordError and PositionError.
     """
     if position is not None:
-        setup = read_position(position).setup
-        named = dataclasses.replace(
-            setup, players=(_named(setup.players[0], "1"), _named(setup.players[1], "2"))
-        )
-        match = Match.start(named, places.records_folder())
+        words = Words(language)
+        one, two = (Player(words.say("setup.player", number=number)) for number in (1, 2))
+        setup = dataclasses.replace(read_position(position).setup, players=(one, two))
+        match = Match.start(setup, places.records_folder())
     else:
         match = resume(record, places.records_folder(), told=told)
 
@@ -42,7 +46,3 @@ def opener(
         app.push_screen(Battle(Play(match, app.words, bots_of(match.setup))))
 
     return show
-
-
-def _named(player: Player, number: str) -> Player:
-    return player if player.name else dataclasses.replace(player, name=number)

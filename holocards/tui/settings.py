@@ -5,11 +5,11 @@ A file that cannot be read or says something unknown is no reason to stop: what 
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from holocards.library.language import language_of_system
 from holocards.text.languages import Language
 
 THEMES = ("dark", "light", "grey")
@@ -34,14 +34,6 @@ class Settings:
     def with_(self, **changes: Any) -> Settings:
         """The settings with some of them changed."""
         return replace(self, **changes)
-
-
-def language_of_system() -> Language:
-    """Japanese where the system speaks Japanese, else English."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if chosen := os.environ.get(variable, ""):
-            return Language.JA if chosen.startswith("ja") else Language.EN
-    return Language.EN
 
 
 def read(path: Path) -> Settings | None:

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from holocards.cli import language_of
+from holocards.library.language import preferred_language
 from holocards.text.languages import Language
+from holocards.tui.app import HolocardsApp
 from holocards.tui.play_command import language_asked_for
-from holocards.tui.settings import Settings, language_of_system, read, write
+from holocards.tui.settings import Settings, read, write
 
 
 def test_what_is_written_is_read(tmp_path: Path) -> None:
@@ -57,16 +60,15 @@ def test_a_folder_that_cannot_be_written_is_no_reason_to_stop(tmp_path: Path) ->
     assert not write(blocked / "settings.toml", Settings())
 
 
-@pytest.mark.parametrize(
-    ("spoken", "language"), [("ja_JP.UTF-8", "ja"), ("de_DE", "en"), ("C", "en"), ("", "en")]
-)
-def test_the_system_says_the_first_language(
-    monkeypatch: pytest.MonkeyPatch, spoken: str, language: str
+@pytest.mark.parametrize("spoken", ["ja_JP.UTF-8", "de_DE", "C", "C.UTF-8", ""])
+def test_the_first_screen_speaks_as_the_command_line_does(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, spoken: str
 ) -> None:
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG", "HOLOCARDS_LANG"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", spoken)
-    assert language_of_system() == Language(language)
+    monkeypatch.setenv("HOLOCARDS_HOME", str(tmp_path))
+    assert HolocardsApp().settings.language == preferred_language() == language_of([])
 
 
 @pytest.mark.parametrize(
