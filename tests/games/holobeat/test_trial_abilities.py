@@ -11,14 +11,10 @@ from holocards.text.kanji import missing_readings
 from holocards.text.languages import Catalogue, Language
 
 from .boards import FILLED, asked, offered, play, side, stand
-from .plain import card
+from .test_sampled_abilities import SAMPLED
 
 CATALOGUE = Catalogue.load("holocards.effects", "holocards.games.holobeat")
 ENERGY = {"energy": [{"card": "red-9", "count": 9}]}
-
-
-def having(id: str, *abilities: dict[str, Any], **fields: Any) -> Any:
-    return card(id, cost=3, power=5000, abilities=list(abilities), **fields)
 
 
 def draws(number: int = 1) -> dict[str, Any]:
@@ -34,47 +30,33 @@ def to_battle(game: Any) -> None:
         play(game, offered(game)[-1])
 
 
-SWAP = {
-    "when": "battle_begins",
-    "may": True,
-    "do": [
-        {"op": "choose", "from": {"zone": "line", "owner": "you", "other": True}},
-        {"op": "swap_lines", "cards": "this", "with": "it"},
-    ],
-}
-
-
 def test_hb_6_18_when_its_battle_begins_before_the_power_up() -> None:
-    mine = {"line1": "swapper", "line2": "red-9", "hand": ["red-waza-1", "red-2"], **ENERGY}
-    game = stand(mine, {"line1": "red-4"}, cards=[having("swapper", SWAP)], active="second")
+    mine = {"line1": "b11", "line2": "red-9", "hand": ["red-waza-1", "red-2"], **ENERGY}
+    game = stand(mine, {"line1": "red-4"}, cards=SAMPLED, active="second")
     to_battle(game)
     assert asked(game) == "first Use"
-    play(game, "use swapper", "choose red-9")
+    play(game, "use b11", "choose red-9")
     assert asked(game) == "first PowerUp"
     assert (side(game, "first")["line1"]["card"], side(game, "first")["line2"]["card"]) == (
         "red-9",
-        "swapper",
+        "b11",
     )
 
 
 def test_hb_6_18_whose_opponent_is_gone_by_then_needs_no_power_up() -> None:
-    away = {"when": "battle_begins", "do": [{"op": "destroy", "cards": "facing"}]}
-    mine = {"line1": "killer", "hand": ["red-waza-1", "red-2"], **ENERGY}
-    game = stand(mine, {"line1": "red-9"}, cards=[having("killer", away)], active="second")
+    mine = {"line1": "b12", "hand": ["red-waza-1", "red-2"], **ENERGY}
+    game = stand(mine, {"line1": "red-9"}, cards=SAMPLED, active="second")
     to_battle(game)
     assert asked(game) != "first PowerUp"
     assert side(game, "second")["line1"] == "empty"
 
 
 def test_hb_6_19_nobody_uses_boosts_and_the_other_no_waza() -> None:
-    no_boosts = {"when": "always", "do": [{"op": "forbid", "what": "boosts", "who": "both"}]}
-    no_waza = {"when": "enters", "do": [{"op": "forbid", "what": "waza", "until": "round"}]}
-    cards = [having("quiet", no_boosts), having("still", no_waza)]
-    mine = {"line1": "quiet", "hand": ["red-waza-1", "red-3"], **ENERGY}
+    mine = {"line1": "b13", "hand": ["red-waza-1", "red-3"], **ENERGY}
     game = stand(
-        mine, {"line1": "red-9", "hand": ["still", "red-waza-1"], **ENERGY}, cards=cards, active="second"
+        mine, {"line1": "red-9", "hand": ["b14", "red-waza-1"], **ENERGY}, cards=SAMPLED, active="second"
     )
-    play(game, "summon still")
+    play(game, "summon b14")
     to_battle(game)
     assert asked(game) == "first PowerUp"
     assert offered(game) == ["pass"]
@@ -84,23 +66,14 @@ def test_hb_6_19_nobody_uses_boosts_and_the_other_no_waza() -> None:
 
 
 def test_hb_7_10_after_the_trigger_of_the_heart() -> None:
-    back = {
-        "when": {"moment": "heart_destroyed", "cards": {"owner": "you"}},
-        "limit": {"uses": 1},
-        "may": True,
-        "do": [
-            {"op": "move", "cards": {"zone": "deck", "top": 1}, "to": "hearts"},
-            {"op": "turn", "to": "down"},
-        ],
-    }
     hearts = [{"card": "blue-9", "down": True}, "blue-9", "blue-9"]
-    theirs = {"line1": "red-2", "line2": "keeper", "hearts": hearts}
-    game = stand({"line1": "red-9"}, theirs, cards=[having("keeper", back)], active="second")
+    theirs = {"line1": "red-2", "line2": "b15", "hearts": hearts}
+    game = stand({"line1": "red-9"}, theirs, cards=SAMPLED, active="second")
     to_battle(game)
     assert asked(game) == "second BrokenHeart"
     play(game, "take")
     assert asked(game) == "second Use"
-    play(game, "use keeper")
+    play(game, "use b15")
     assert len(side(game, "second")["hearts"]) == 3
 
 
@@ -112,31 +85,17 @@ def test_hb_7_10_nobody_learns_what_the_heart_was() -> None:
 
 
 def test_hb_8_5_at_the_end_of_the_round_before_anything_else() -> None:
-    used = {"count": {"zone": "energy", "owner": "you", "state": "used"}}
-    ends = {"when": "round_ends", "do": [{"op": "draw", "count": {"smallest": [used, 2]}}]}
-    mine = {"line2": "saver", "energy": [{"card": "red-9", "count": 3, "used": True}]}
-    game = stand(mine, cards=[having("saver", ends)], active="second")
+    mine = {"line2": "b16", "energy": [{"card": "red-9", "count": 3, "used": True}]}
+    game = stand(mine, cards=SAMPLED, active="second")
     assert asked(game) == "second EnergyStep"  # of the next round
     assert len(FILLED["deck"]) - deck(game) == 2
 
 
 def test_an_ability_waits_until_this_battle_is_won_or_the_round_is_over() -> None:
-    wins = {
-        "op": "later",
-        "until": "round",
-        "clause": {"when": {"moment": "wins_battle", "cards": {"owner": "you"}}, "do": [draws(2)]},
-    }
-    over = {
-        "op": "later",
-        "until": "until_next_round_ends",
-        "every_time": True,
-        "clause": {"when": "round_ends", "do": [{"op": "mill"}]},
-    }
-    waza = card("promise", kind="waza", cost=1, abilities=[{"when": "used", "do": [wins, over]}])
-    mine = {"line1": "red-9", "hand": ["promise"], "deck": ["blue-9"] * 20, **ENERGY}
-    game = stand(mine, {"line1": "red-2"}, cards=[waza], active="second")
+    mine = {"line1": "red-9", "hand": ["b17"], "deck": ["blue-9"] * 20, **ENERGY}
+    game = stand(mine, {"line1": "red-2"}, cards=SAMPLED, active="second")
     to_battle(game)
-    events = play(game, "waza promise")
+    events = play(game, "waza b17")
     while game.choices:
         events += play(game, offered(game)[-1])
     assert [event.number for event in events if event.what == "later"] != []
@@ -146,19 +105,8 @@ def test_an_ability_waits_until_this_battle_is_won_or_the_round_is_over() -> Non
 
 
 def test_the_lines_beside_this_one() -> None:
-    beside = {
-        "when": "always",
-        "do": [
-            {
-                "op": "change",
-                "value": "power",
-                "by": 1000,
-                "cards": {"zone": "line", "owner": "any", "adjacent": True},
-            }
-        ],
-    }
-    mine = {"line1": "red-2", "line2": "centre", "line3": "red-3", "line4": "red-4"}
-    game = stand(mine, {"line1": "red-2", "line2": "red-3"}, cards=[having("centre", beside)])
+    mine = {"line1": "red-2", "line2": "b18", "line3": "red-3", "line4": "red-4"}
+    game = stand(mine, {"line1": "red-2", "line2": "red-3"}, cards=SAMPLED)
     powers = [side(game, "first")[f"line{line}"]["power"] for line in (1, 2, 3, 4)]
     assert powers == [3600, 5000, 4900, 5200]
     assert [side(game, "second")[f"line{line}"]["power"] for line in (1, 2)] == [3600, 3900]
@@ -166,27 +114,14 @@ def test_the_lines_beside_this_one() -> None:
 
 @pytest.mark.parametrize(("came", "power"), [("summon", 3000), ("overbeat", 6000), ("", 0)])
 def test_how_it_came_onto_its_line(came: str, power: int) -> None:
-    does = [
-        {
-            "op": "if",
-            "if": {"card": "battling", "is": {"came": "overbeat"}},
-            "then": [{"op": "bonus", "power": 6000}],
-        },
-        {
-            "op": "if",
-            "if": {"card": "battling", "is": {"came": "summon"}},
-            "then": [{"op": "bonus", "power": 3000}],
-        },
-    ]
-    waza = card("rise", kind="waza", cost=1, abilities=[{"when": "used", "do": does}])
     lines: dict[str, Any] = {"summon": {}, "overbeat": {"line1": "red-2"}, "": {"line1": "red-3"}}[came]
-    game = stand({**lines, "hand": ["rise", "red-3"], **ENERGY}, {"line1": "red-9"}, cards=[waza])
+    game = stand({**lines, "hand": ["b19", "red-3"], **ENERGY}, {"line1": "red-9"}, cards=SAMPLED)
     if came == "summon":
         play(game, "summon red-3")
     elif came == "overbeat":
         play(game, "overbeat red-3 1")
     to_battle(game)
-    events = play(game, "waza rise")
+    events = play(game, "waza b19")
     assert sum(event.number for event in events if event.what == "bonus") == power
 
 
