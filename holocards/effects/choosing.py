@@ -189,6 +189,7 @@ class ChooseCards(Decision):
 
     def answer(self, game: Any, choice: Choice) -> None:
         if choice.verb == "done":
+            game.picked = game.decisions, self.seat, self.chosen
             store(game, self.register, self.chosen)
         else:
             chosen = (*self.chosen, game.ref(choice.card))
@@ -212,6 +213,7 @@ def _ask_on(game: Game[Any], choosing: ChooseCards) -> None:
     if len(choosing.chosen) < choosing.most and (not choosing.hidden or _any_there(game, choosing)):
         game.agenda.append(choosing)
     else:
+        game.picked = game.decisions, choosing.seat, choosing.chosen
         store(game, choosing.register, choosing.chosen)
 
 

@@ -21,11 +21,12 @@ from holocards.engine.facts import (
     Choice,
     Event,
     NotOffered,
+    Ref,
     Refusal,
     Seat,
     seat_bits,
 )
-from holocards.engine.knowledge import lose_track, nothing_learned
+from holocards.engine.knowledge import NOTHING_PICKED, lose_track, saw_it_go
 from holocards.engine.randomness import advance, below, following, mixed_by, seeded
 
 T = TypeVar("T", bound=Table)
@@ -37,10 +38,11 @@ Told = tuple[str, str, Seat, tuple[Card, ...], tuple[int, ...], int, int]
 class Game(Board[T]):
     """A board with an agenda that runs. `events` tells what the last `choose` (or `start`) brought about."""
 
-    __slots__ = ("_offered", "_told", "decisions", "random")
+    __slots__ = ("_offered", "_told", "decisions", "picked", "random")
 
     random: int
     decisions: int
+    picked: tuple[int, Seat, tuple[Ref, ...]]
     _offered: list[Choice] | None
     _told: list[Told | Event]
 
@@ -66,6 +68,7 @@ class Game(Board[T]):
         self._told = []
         self.random = seeded(seed)
         self.decisions = 0
+        self.picked = NOTHING_PICKED
         self._offered = None
 
     # -- playing
@@ -198,7 +201,7 @@ class Game(Board[T]):
         left = place[card]
         source = self.zone[left]
         if table.untold[left][zone] and BOTH in map(self.knows.__getitem__, source) and not openly:
-            lose_track(self, source, table.untold[left][zone])
+            lose_track(self, source, table.untold[left][zone] & ~saw_it_go(self, card))
         if source[-1] == card:  # most moves take the top card
             source.pop()
         else:
@@ -334,6 +337,7 @@ class Game(Board[T]):
         other._told = []
         other.random = self.random
         other.decisions = self.decisions
+        other.picked = self.picked
         other._offered = None if self._offered is None else self._offered[:]
         return other
 
@@ -356,10 +360,6 @@ class Game(Board[T]):
     def seen_events(self, seat: Seat) -> list[Event]:
         """The events of the last choice as that seat saw them."""
         return [event.for_seat(seat) for event in self.events]
-
-    def nothing_learned_since(self, earlier: Game[T]) -> bool:
-        """Whether in the latest choice, made in that earlier state, no seat has learned a card and no randomness ran."""
-        return nothing_learned(self, earlier)
 
 
 class View(Board[T]):

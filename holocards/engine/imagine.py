@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from holocards.engine.board import Board, Table
 from holocards.engine.game import Game, View
+from holocards.engine.knowledge import NOTHING_PICKED
 from holocards.engine.randomness import seeded
 
 T = TypeVar("T", bound=Table)
@@ -38,5 +39,6 @@ def supposed(board: Board[T], kind: list[int]) -> Game[T]:
     game._told = []
     game.random = 0
     game.decisions = 0
+    game.picked = NOTHING_PICKED
     game._offered = None
     return game

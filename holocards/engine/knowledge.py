@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from holocards.engine.facts import Card
+from holocards.engine.facts import Card, Ref, Seat
 
 if TYPE_CHECKING:
     from holocards.engine.game import Game
+
+NOTHING_PICKED: tuple[int, Seat, tuple[Ref, ...]] = (-1, 0, ())
+"""`Game.picked` before any cards were: at how many decisions, by whom, which."""
 
 
 def lose_track(game: Game[Any], cards: Sequence[Card], seats: int) -> None:
@@ -22,10 +25,16 @@ def lose_track(game: Game[Any], cards: Sequence[Card], seats: int) -> None:
             game.computed.clear()
 
 
+def saw_it_go(game: Game[Any], card: Card) -> int:
+    """The seats (bits) that see which card leaves a hand although they do not see it arrive: who has just picked it."""
+    decisions, seat, refs = game.picked
+    return 1 << seat if decisions == game.decisions and game.ref(card) in refs else 0
+
+
 def nothing_learned(game: Game[Any], earlier: Game[Any]) -> bool:
     """Whether in the latest choice, made in that earlier state, no seat has learned a card and no randomness ran.
 
-    Also none that it cannot tell from others any more.
+    Also none that it cannot tell from others any more; undo is free then.
     """
     before = earlier.knows
     return game.random == earlier.random and not (

@@ -11,6 +11,7 @@ from holocards.engine.agenda import ENGINE
 from holocards.engine.board import Table
 from holocards.engine.facts import UNDECIDED, Choice, Event, NotOffered, Seat
 from holocards.engine.game import Game
+from holocards.engine.knowledge import nothing_learned
 from holocards.engine.notation import NotLegal, notation, read
 from holocards.engine.values import value
 from holocards.match.record import Chosen, Conceded, Entry, TakenBack
@@ -97,7 +98,7 @@ class Course:
         """Carry out a legal choice."""
         before, options = self.game.clone(), len(self.choices)
         self.game.choose(choice)
-        revealing = not self.game.nothing_learned_since(before)
+        revealing = not nothing_learned(self.game, before)
         self.past.append(Moment(before, entry.seat, entry.text, options, len(self.log), revealing))
         if len(self.past) > self.most_kept:
             del self.past[0]

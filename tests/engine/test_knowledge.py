@@ -6,6 +6,7 @@ from typing import Any
 
 from holocards.engine.facts import BOTH, UNKNOWN, Choice
 from holocards.engine.game import Game
+from holocards.engine.knowledge import nothing_learned
 from tests.engine.toy import DECK, HAND, IDS, OUT, SET, ToyTable, holding
 
 
@@ -96,10 +97,23 @@ def test_a_card_shown_and_lost_in_one_choice_was_learned() -> None:
     game._told = []
     before = game.clone()
     game.move(game.zone[HAND[seat]][2], SET[seat])
-    assert game.nothing_learned_since(before)
+    assert nothing_learned(game, before)
     card = game.zone[HAND[seat]][0]
     game.learn(card, BOTH)
     game.tell("TOY-2", "shown", seat, (card,))
     game.move(card, SET[seat])
     assert not game.known_to(card, 1 - seat)
-    assert not game.nothing_learned_since(before)
+    assert not nothing_learned(game, before)
+
+
+def test_who_picked_the_card_saw_it_go() -> None:
+    game, seat = shown_of("ant", "bear", "cow", known=(0, 1))
+    card = game.zone[HAND[seat]][0]
+    game.picked = game.decisions, 1 - seat, (game.ref(card),)
+    game.move(card, SET[seat])
+    assert game.knows[card] == BOTH
+    assert game.knows[game.zone[HAND[seat]][0]] == BOTH
+    other = game.zone[HAND[seat]][0]
+    game.move(other, SET[seat])
+    assert not game.known_to(other, 1 - seat)
+    assert game.knows[card] == BOTH

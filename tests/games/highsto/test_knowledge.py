@@ -100,3 +100,30 @@ def test_what_chance_takes_from_its_known_place_in_a_pile_stays_known() -> None:
     deck = seen(running, "deck")
     assert isinstance(deck, list)
     assert {"noble", "kiyomori"} <= set(deck)
+
+
+def test_who_looks_at_a_hand_and_takes_a_card_out_of_it_knows_which() -> None:
+    thief = card(
+        "thief",
+        rank=1,
+        effects=[
+            {
+                "when": "once",
+                "do": [
+                    {"op": "look", "cards": {"zone": "hand", "owner": "opponent"}},
+                    {"op": "choose", "from": {"zone": "hand", "owner": "opponent"}},
+                    {"op": "move", "to": "graveyard"},
+                ],
+            }
+        ],
+    )
+    running = game(
+        {"hand": ["page", "noble", "decoy"]},
+        {"spot1": "thief", "hand": ["page"]},
+        (thief,),
+        phase="effects",
+        active="second",
+    )
+    play(running, "ability thief", "choose noble")
+    assert seen(running, "hand") == Counter({"page": 1, "decoy": 1})
+    assert seen(running, "graveyard") == ["noble"]
