@@ -43,7 +43,7 @@ class Resume(Listing[None]):
         return self.home.words.rich("resume.none") if self._looked and not self._found else ""
 
     def entries(self) -> list[Entry]:
-        """When it was played last, the players, how far it has come; of a record that cannot be read its file and the damaged line."""
+        """When it was played last, the players, how far it has come; of a record that cannot be read its file and line."""
         words = self.home.words
         found = []
         for at, one in enumerate(self._found):
