@@ -189,7 +189,8 @@ class ChooseCards(Decision):
 
     def answer(self, game: Any, choice: Choice) -> None:
         if choice.verb == "done":
-            game.picked = game.decisions, self.seat, self.chosen
+            if self.hidden:
+                game.picked = game.decisions, self.seat, self.chosen
             store(game, self.register, self.chosen)
         else:
             chosen = (*self.chosen, game.ref(choice.card))
@@ -213,7 +214,8 @@ def _ask_on(game: Game[Any], choosing: ChooseCards) -> None:
     if len(choosing.chosen) < choosing.most and (not choosing.hidden or _any_there(game, choosing)):
         game.agenda.append(choosing)
     else:
-        game.picked = game.decisions, choosing.seat, choosing.chosen
+        if choosing.hidden:
+            game.picked = game.decisions, choosing.seat, choosing.chosen
         store(game, choosing.register, choosing.chosen)
 
 

@@ -33,6 +33,7 @@ from holocards.effects.verbs.together import ChoosingTogether
 from holocards.engine.board import Board
 from holocards.engine.facts import BOTH, CARDS_AT_MOST, Card, Seat
 from holocards.engine.game import Game
+from holocards.engine.knowledge import lose_track
 
 if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
@@ -334,11 +335,28 @@ class Look(Op):
         return to.verb("look", who=self.who, cards=to.named(self.as_, spoken_of(to, self.cards)))
 
 
+PILES = ("deck", "graveyard")
+"""Places whose order is hidden from whoever does not look, and that are shuffled when somebody has looked through them."""
+
+
+def piles_of(to: Compiler) -> set[int]:
+    """The zones of both seats' piles."""
+    words = [to.language.zones[word] for word in PILES if word in to.language.zones]
+    return {zone for word in words for seat in (0, 1) for zone in word.zones[seat]}
+
+
 def learn_cards(to: Compiler, find: Finder, what: str, who: Who | None, register: int = IT) -> None:
-    """Emit that one seat, or both, get to know the cards found."""
+    """Emit that one seat, or both, get to know the cards found.
+
+    Who alone looks at cards of a pile holds them in hand: the other seat can no longer tell them apart.
+    """
+    piles = piles_of(to)
 
     def learn(game: Any, frame: Resolve) -> None:
         cards = tuple(find(game, frame))
+        if who is not None:
+            looked_at = [card for card in cards if game.place[card] in piles]
+            lose_track(game, looked_at, BOTH & ~(1 << seat_of(who, frame.seat)))
         for card in cards:
             game.learn(card, BOTH if who is None else 1 << seat_of(who, frame.seat))
         if cards:

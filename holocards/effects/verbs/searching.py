@@ -20,16 +20,21 @@ from holocards.effects.schema import (
     ZoneName,
     can_be_put,
 )
-from holocards.effects.verbs.cards import choose_from, count_said, how_many, learn_cards, put, seat_of
+from holocards.effects.verbs.cards import (
+    choose_from,
+    count_said,
+    how_many,
+    learn_cards,
+    piles_of,
+    put,
+    seat_of,
+)
 from holocards.effects.verbs.together import ChoosingTogether
 from holocards.engine.facts import BOTH, Card
 from holocards.engine.knowledge import lose_track
 
 if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
-
-PILES = ("deck", "graveyard")
-"""Places that are shuffled when somebody has looked through them."""
 
 
 class Search(ChoosingTogether):
@@ -138,7 +143,7 @@ def look_through(to: Compiler, cards: AnyFilter, who: Who = "you") -> None:
     Whoever looks through a pile takes cards out of it unseen: the other seat no longer knows what lies where in it.
     """
     assert isinstance(cards, CardFilter)
-    by_seat, piles = cards.hidden_zones(to), _piles(to)
+    by_seat, piles = cards.hidden_zones(to), piles_of(to)
 
     def look(game: Any, frame: Resolve) -> None:
         seen, seat = [], seat_of(who, frame.seat)
@@ -158,7 +163,7 @@ def look_through(to: Compiler, cards: AnyFilter, who: Who = "you") -> None:
 def shuffle_again(to: Compiler, cards: AnyFilter) -> None:
     """Emit that the piles at which a filter looks are shuffled."""
     assert isinstance(cards, CardFilter)
-    piles = _piles(to)
+    piles = piles_of(to)
     by_seat = [[zone for zone in zones if zone in piles] for zones in cards.hidden_zones(to)]
 
     def shuffle(game: Any, frame: Resolve) -> None:
@@ -167,9 +172,3 @@ def shuffle_again(to: Compiler, cards: AnyFilter) -> None:
             game.tell(game.table.language.rule, "shuffle", game.table.zones[zone].seat, place=zone)
 
     to.emit(shuffle)
-
-
-def _piles(to: Compiler) -> set[int]:
-    """The zones of both seats' piles."""
-    words = [to.language.zones[word] for word in PILES if word in to.language.zones]
-    return {zone for word in words for seat in (0, 1) for zone in word.zones[seat]}

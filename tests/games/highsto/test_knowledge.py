@@ -127,3 +127,36 @@ def test_who_looks_at_a_hand_and_takes_a_card_out_of_it_knows_which() -> None:
     play(running, "ability thief", "choose noble")
     assert seen(running, "hand") == Counter({"page": 1, "decoy": 1})
     assert seen(running, "graveyard") == ["noble"]
+
+
+def test_which_of_the_cards_looked_at_in_secret_was_taken_nobody_else_knows() -> None:
+    rake = {"op": "choose", "from": {"zone": "graveyard"}, "count": 2, "random": True}
+    seer = card(
+        "seer",
+        rank=1,
+        effects=[
+            {"when": "once", "do": [rake, {"op": "move", "to": "deck", "at": "top"}]},
+            {
+                "when": "once",
+                "do": [
+                    {"op": "look", "cards": {"zone": "deck", "top": 3}, "as": "seen"},
+                    {"op": "choose", "from": {"among": "seen"}},
+                    {"op": "move", "to": "hand"},
+                ],
+            },
+        ],
+    )
+    for which in ("noble", "kiyomori", "page"):
+        running = game(
+            {"spot1": "seer", "graveyard": ["noble", "kiyomori"], "deck": ["page"] * 3, "hand": ["decoy"]},
+            {"hand": ["page"]},
+            (seer,),
+            phase="effects",
+        )
+        play(running, "ability seer from spot1 effect1")
+        deck = seen(running, "deck")
+        assert isinstance(deck, list)
+        assert {"noble", "kiyomori"} <= set(deck)
+        play(running, "ability seer", f"choose {which}")
+        assert seen(running, "hand") == Counter({"?": 2})
+        assert seen(running, "deck") == ["?"] * 4
