@@ -76,6 +76,15 @@ class Placing(Op):
             raise PydanticCustomError("from_or_cards", "either from or cards", {"place": "from"})
         return self
 
+    @model_validator(mode="after")
+    def _with_own_cards(self) -> Self:
+        """Nobody puts the other player's cards on the field."""
+        found = self.from_
+        owner = found.owner or ("you" if found.zones else None) if isinstance(found, CardFilter) else None
+        if owner not in (None, "any", self.who):
+            raise PydanticCustomError("only_own_cards", "only own cards", {"place": "from", "found": self.who})
+        return self
+
     def place(self, to: Compiler, how: str) -> None:
         """Emit it."""
         if isinstance(self.from_, CardFilter):

@@ -50,7 +50,9 @@ from .test_setup import (
 from .test_ten_effects import test_it_goes_beneath_another_and_what_lay_under_it_comes_to_light
 from .test_trial_effects import (
     test_it_is_summoned_only_beside_a_samurai,
+    test_what_is_left_over_is_changed_too,
     test_what_is_lost_comes_before_what_is_added_and_neither_sees_the_other,
+    test_what_stays_in_the_deck_lies_lowest,
 )
 
 PROOFS = {
@@ -84,6 +86,8 @@ PROOFS = {
     "HS-11.12": (test_e04_find_rank_1_show_take_shuffle,),
     "HS-11.13": (test_the_active_players_effects_come_first,),
     "HS-11.14": (test_counts_as_comes_before_what_is_added,),
+    "HS-8.7": (test_what_is_left_over_is_changed_too,),
+    "HS-11.18": (test_what_stays_in_the_deck_lies_lowest,),
     "HS-11.17": (test_it_is_summoned_only_beside_a_samurai,),
     "HS-11.16": (test_what_is_lost_comes_before_what_is_added_and_neither_sees_the_other,),
     "HS-11.15": (

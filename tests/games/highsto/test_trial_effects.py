@@ -86,6 +86,24 @@ def test_the_first_damage_of_a_turn_is_two_less() -> None:
     assert (deck_size(running, 1), hand(running).total()) == (12, 2)
 
 
+def test_what_stays_in_the_deck_lies_lowest() -> None:
+    """HS-11.18."""
+    theirs = {"spot1": "w04", "deck": ["page", "noble", "kiyomori", "atsumori", *["page"] * 9]}
+    running = game({"spot1": "both-2a", "hand": ["noble"]}, theirs, phase="attack")
+    play(running, "attack both-2a deck")
+    assert side(running, 1)["graveyard"] == ["page"]
+    assert side(running, 1)["deck"][0] == "noble"
+
+
+def test_what_is_left_over_is_changed_too() -> None:
+    """HS-8.7."""
+    for blocker, milled in (("blocker-0a", 3), ("blocker-1a", 0)):
+        theirs = {"spot1": blocker, "deck": ["page"] * 20}
+        running = play(game({"spot1": "w05", "hand": ["noble"]}, theirs, phase="attack"), "attack w05 deck")
+        play(running, f"block {blocker}")
+        assert 20 - deck_size(running, 1) == milled
+
+
 def test_damage_that_is_replaced_is_still_dealt_by_the_attacker() -> None:
     running = game(
         {"spot1": "w05", "hand": ["noble"]}, {"spot1": "w04", "deck": ["page"] * 20}, phase="attack"
@@ -93,15 +111,6 @@ def test_damage_that_is_replaced_is_still_dealt_by_the_attacker() -> None:
     play(running, "attack w05 deck")
     assert (deck_size(running, 1), hand(running).total()) == (18, 2)
     assert [event.number for event in running.events if event.what == "damage"] == [2]
-
-
-@pytest.mark.parametrize(("blocker", "milled"), [("blocker-0a", 3), ("blocker-1a", 0)])
-def test_more_damage_also_when_it_is_left_over(blocker: str, milled: int) -> None:
-    """HS-8.3."""
-    theirs = {"spot1": blocker, "deck": ["page"] * 20}
-    running = play(game({"spot1": "w05", "hand": ["noble"]}, theirs, phase="attack"), "attack w05 deck")
-    play(running, f"block {blocker}")
-    assert 20 - deck_size(running, 1) == milled
 
 
 # -- whose effect it is
@@ -187,6 +196,13 @@ def test_both_set_a_card_of_rank_0() -> None:
     assert running.decision and running.decision.seat == 1
     play(running, legal(running)[0])
     assert (spot(running, 0, 2)["card"], spot(running, 1, 1)["card"]) == ("page", "blocker-0a")
+
+
+@pytest.mark.parametrize("op", ["set", "summon"])
+def test_nobody_puts_cards_of_the_other_on_the_field(op: str) -> None:
+    for more in ({"who": "opponent"}, {"from": {"zone": "hand", "owner": "opponent"}}):
+        with pytest.raises(ValueError):
+            clause(do=[{"op": op, "from": {"zone": "hand"}, **more}])
 
 
 # -- as many as one likes, and totals that must be reached

@@ -65,6 +65,7 @@ VARIANTS: list[dict[str, Any]] = [
         for op in ("search", "set", "summon")
         for owner in ("you", "opponent")
         for who in ("you", "opponent")
+        if op == "search" or owner == who
     ),
     *(summing(**{bound: number}) for bound in ("at_least", "at_most", "exactly") for number in (3, 4)),
     summing(at_least=3, at_most=4),
