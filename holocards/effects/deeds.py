@@ -43,7 +43,7 @@ class Deeds(Nouns):
             last = number == len(ops) - 1
             self._other_form = not english and (other_form or not last)
             goes_on = bool(said) and said[-1][0] == "opponent"
-            who = "opponent" if goes_on and _goes_along(op) else getattr(op, "who", "you")
+            who = "opponent" if goes_on and self._goes_along(op) else getattr(op, "who", "you")
             self._by_opponent = who == "opponent"
             self._same_subject = goes_on and self._by_opponent
             self._goes_on = bool(said) and ops[number - 1].whole and said[-1][0] == who
@@ -63,6 +63,19 @@ class Deeds(Nouns):
     def goes_on(self) -> bool:
         """Whether it has been said in this sentence who may not do something."""
         return self._same_subject or self._goes_on
+
+    def _goes_along(self, op: Op) -> bool:
+        """Whether a verb can be said of the opponent, who did the one before: it is about their cards and nobody is asked."""
+        cards = getattr(op, "cards", None)
+        if (
+            op.asking
+            or op.whole
+            or op.stative
+            or "who" in type(op).model_fields
+            or not isinstance(cards, str)
+        ):
+            return False
+        return self.may_be_others(cards)
 
     @contextmanager
     def about_cards(self) -> Iterator[None]:
@@ -164,13 +177,6 @@ class Deeds(Nouns):
 def _is_yours(op: Op) -> bool:
     """Whether a verb is a request to you, and not a sentence about somebody or something."""
     return not op.whole and not op.stative and getattr(op, "who", "you") == "you"
-
-
-def _goes_along(op: Op) -> bool:
-    """Whether it makes no difference who carries a verb out, so that it is said of whoever did the one before."""
-    if op.asking or op.whole or op.stative or "who" in type(op).model_fields:
-        return False
-    return isinstance(getattr(op, "cards", None), str)
 
 
 def _in_sentences(ops: Sequence[Op]) -> list[list[Op]]:

@@ -165,7 +165,9 @@ class Sentences(Deeds):
         """How often it may be used."""
         assert clause.limit is not None
         key = f"limit.{clause.limit.by}"
-        return self.say(f"{key}.per_game" if clause.limit.per == "game" else key, count=clause.limit.uses)
+        time = self.say("limit.time" if self.knows("limit.time") else "limit.turn")  # as the game counts it
+        key = f"{key}.per_game" if clause.limit.per == "game" else key
+        return self.say(key, count=clause.limit.uses, time=time)
 
     def _deed(self, clause: Clause) -> str:
         if clause.cost:

@@ -144,14 +144,17 @@ class Speech:
         """From here on "it" or "them" are so many cards of that player."""
         self._several, self._others = count != 1, who == "opponent"
 
+    def may_be_others(self, cards: Target) -> bool:
+        """Whether these may be cards of the opponent."""
+        if isinstance(cards, CardFilter):
+            return cards.owner not in (None, "you")
+        if cards == "it":
+            return self._others
+        return self._called.get(str(cards), (False, cards in self.words.references))[1]
+
     def place(self, word: str, at: str, cards: Target) -> str:
         """Where cards are put: their owner's place, which is "yours" if they are."""
-        if isinstance(cards, CardFilter):
-            others = cards.owner not in (None, "you")
-        elif cards == "it":
-            others = self._others
-        else:
-            others = self._called.get(str(cards), (False, cards in self.words.references))[1]
+        others = self.may_be_others(cards)
         owner = "owners" if self.how_many(cards) > 1 else "owner"
         whose = self.say(f"whose.{owner}" if others else "whose.you")
         return self.say(f"to.{word}.{at}", whose=whose)

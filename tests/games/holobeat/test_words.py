@@ -2,6 +2,7 @@
 
 import random
 from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -108,3 +109,58 @@ def test_cards_beneath_certain_lines_are_not_those_on_them(language: Language) -
         )
         said.add(Sentences(language, WORDS, LANGUAGE).clause(clause))
     assert len(said) == 3
+
+
+@pytest.mark.parametrize(
+    ("fields", "language", "words"),
+    [
+        ({"limit": {"uses": 1}}, Language.JA, "（1ラウンドに1回まで）"),
+        ({"limit": {"uses": 2}}, Language.EN, "(up to 2 times per round)"),
+        (
+            {
+                "do": [
+                    {
+                        "op": "later",
+                        "until": "round",
+                        "clause": {"when": "round_ends", "do": [{"op": "draw"}]},
+                    }
+                ]
+            },
+            Language.EN,
+            "at the end of this round, draw 1 card",
+        ),
+        (
+            {
+                "do": [
+                    {"op": "choose", "from": {"zone": "hand", "any": [{"kind": "waza"}, {"colour": "red"}]}}
+                ]
+            },
+            Language.JA,
+            "自分の手札のワザか赤のカード1枚を選ぶ",
+        ),
+        (
+            {
+                "do": [
+                    {"op": "choose", "who": "opponent", "from": {"zone": "line", "owner": "opponent"}},
+                    {"op": "destroy"},
+                ]
+            },
+            Language.JA,
+            "相手は自身のラインのカード1枚を選んで、それを破壊する",
+        ),
+        (
+            {
+                "do": [
+                    {"op": "choose", "who": "opponent", "from": {"zone": "line", "owner": "you"}},
+                    {"op": "move", "to": "hand"},
+                ]
+            },
+            Language.JA,
+            "自分はそれを自分の手札に戻す",
+        ),
+    ],
+)
+def test_wording(fields: dict[str, Any], language: Language, words: str) -> None:
+    data = {"when": "enters", "do": [{"op": "draw"}], **fields}
+    clause = HolobeatClause.model_validate(data, context={"game": "holobeat"})
+    assert words in Sentences(language, WORDS, LANGUAGE).clause(clause)
