@@ -29,6 +29,7 @@ class Compiler:
     """Compiles one clause. Verbs emit instructions and ask for the compiled forms of their parts.
 
     lax: whoever carries the present part out may leave out all or part of it, so verbs ask how much.
+    speaks_of_it: some part looks for "it"; known for certain when all is compiled.
     plainly: filters look at the traits that are printed or held for a while only, since others are worked out of this part.
     """
 
@@ -51,6 +52,7 @@ class Compiler:
         self.statics: list[Static] = []
         self.needs: list[AnyNeed] = []
         self.lax = False
+        self.speaks_of_it = False
         self.plainly = False
         self.holds: Holds | None = None
         self._registers = {"it": IT}
@@ -216,6 +218,7 @@ class Compiler:
             return _this
         if target in self.language.references:
             return self.language.references[target]
+        self.speaks_of_it |= target == "it"
         register = self._registers[target]
 
         def chosen(board: Board[Any], scope: Scope) -> list[Card]:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from holocards.effects.resolve import Resolve, jump
+from holocards.effects.resolve import IT, Resolve, jump, store
 from holocards.engine.agenda import Decision, step
-from holocards.engine.facts import Choice, Refusal, Seat
+from holocards.engine.facts import CARDS_AT_MOST, Card, Choice, Refusal, Seat
+from holocards.games.phantom_maze.table import DECK, DISCARD
 
 if TYPE_CHECKING:
     from holocards.effects.compiler import Compiler
@@ -19,6 +20,22 @@ Take = Callable[[Any, Seat, int], None]
 
 VERBS: dict[str, Take] = {}
 """The verbs that take a number of cards from a pile, by word."""
+
+
+def next_cards(game: Any, seat: Seat, pile: str, count: int) -> tuple[Card, ...]:
+    """The cards a pile would give next: the top of the deck, the bottom of the discard pile."""
+    if pile == "deck":
+        return tuple(game.zone[DECK + seat][: -count - 1 : -1]) if count > 0 else ()
+    return tuple(game.zone[DISCARD + seat][:count])
+
+
+def speak_of(game: Any, word: str, seat: Seat, count: int) -> None:
+    """The cards that such a verb is about to take are "it" from here on, as they will lie when they have moved."""
+    verb, pile = word.split(".")
+    cards = next_cards(game, seat, pile, count)
+    if verb == "draw" and pile == "discard":
+        cards += next_cards(game, seat, "deck", count - len(cards))  # PM-5.2
+    store(game, IT, tuple([game.ref(card) + CARDS_AT_MOST for card in cards]))
 
 
 @step("PM-3.3")
@@ -34,6 +51,7 @@ class HowMany(Decision):
         return [Choice("number", number=number) for number in range(self.most, -1, -1)]
 
     def answer(self, game: Any, choice: Choice) -> None:
+        speak_of(game, self.verb, self.whose, choice.number)
         VERBS[self.verb](game, self.whose, choice.number)
 
 

@@ -13,7 +13,7 @@ from holocards.effects.schema import AnyNumber, Op, Who
 from holocards.effects.verbs.cards import seat_of
 from holocards.engine.facts import Card, Seat
 from holocards.games.phantom_maze.drawing import draw_from_deck, draw_from_discard
-from holocards.games.phantom_maze.leaving_out import VERBS, HowMany
+from holocards.games.phantom_maze.leaving_out import VERBS, HowMany, next_cards, speak_of
 from holocards.games.phantom_maze.moving import GIVES_FORCE
 from holocards.games.phantom_maze.table import DECK, DISCARD, DRAWN_OUT, EXCLUDED, MazeGame
 from holocards.games.phantom_maze.winning import drawn_out
@@ -23,13 +23,6 @@ if TYPE_CHECKING:
     from holocards.effects.sentences import Sentences
 
 Pile = Literal["deck", "discard"]
-
-
-def next_cards(game: Any, seat: Seat, pile: Pile, count: int) -> tuple[Card, ...]:
-    """The cards a pile would give next: the top of the deck, the bottom of the discard pile."""
-    if pile == "deck":
-        return tuple(game.zone[DECK + seat][: -count - 1 : -1]) if count > 0 else ()
-    return tuple(game.zone[DISCARD + seat][:count])
 
 
 class OfPile(Op):
@@ -70,8 +63,10 @@ class OfPile(Op):
             count = max(min(count, most), 0)  # a number worked out may be below 0
             if lax and count > 0:
                 game.agenda.append(HowMany(frame.seat, word, seat, count))
-            else:
-                VERBS[word](game, seat, count)
+                return
+            if to.speaks_of_it:
+                speak_of(game, word, seat, count)
+            VERBS[word](game, seat, count)
 
         to.emit(take)
 

@@ -8,7 +8,7 @@ from pydantic import Field, ValidationInfo, model_validator
 
 from holocards.effects.fitting import sees_face
 from holocards.effects.payment import Need
-from holocards.effects.resolve import IT, Resolve, keep
+from holocards.effects.resolve import IT, Resolve, keep, kept
 from holocards.effects.schema import (
     AnyNumber,
     DurationName,
@@ -24,6 +24,7 @@ from holocards.effects.schema import (
 from holocards.effects.scope import Amount, Finder, Scope, Together
 from holocards.effects.verbs.cards import choose_from, put
 from holocards.effects.verbs.changes import Change, lasting
+from holocards.engine.board import card_of
 from holocards.engine.facts import Card
 from holocards.games.phantom_maze.leaving import FIELDS
 from holocards.games.phantom_maze.leaving_out import as_a_whole
@@ -94,11 +95,12 @@ class OnCards(Op):
             to.need(Need(to.finder_number(find, None, self.together(to)), lambda board, scope: 1, None))
             if not self.takes:  # those that are taken become "it" when they are
                 to.emit(lambda game, frame: keep(game, IT, tuple(map(game.ref, find(game, frame)))))
-            self.act_on(to, find if self.takes else to.target("it"))
+            self.act_on(to, find if self.takes else _chosen)
             return
-        count = to.amount(self.count) if self.count is not None else _all_of(find)
+        # Of all that fit any number may be left out; how many there are may be a secret.
+        count = to.amount(self.count) if self.count is not None else None
         choose_from(to, find, size, count, self.who, together=self.together(to))
-        self.act_on(to, to.target("it"))
+        self.act_on(to, _chosen)
 
     def down_in_order(self, to: Compiler, find: Finder) -> Finder:
         """The cards in the order in which they go down: that of the picking, or as their owner says (PM-6.5)."""
@@ -115,6 +117,11 @@ class OnCards(Op):
 
     def say(self, to: Sentences) -> str:
         return to.verb(self.op, who=self.who, cards=self.said(to))
+
+
+def _chosen(board: MazeBoard, scope: Scope) -> list[Card]:
+    """The cards just chosen, as long as they are where they were."""
+    return [card_of(ref) for ref in kept(scope, IT) if board.still(ref)]
 
 
 def _all_of(find: Finder) -> Amount:
