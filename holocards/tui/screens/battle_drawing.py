@@ -23,6 +23,8 @@ _LEAST_ROOM = 3
 _ROW_CAP = 8
 """Columns of a row that its words do not have: cursor, key, gaps."""
 _LEAST_LOG = 8
+_LEAST_LABEL = 20
+"""Columns left to the label of a refused row beside its reason."""
 
 
 @value
@@ -158,23 +160,26 @@ def _above_the_rows(canvas: Canvas, desk: Desk, notice: str, inner: Area) -> tup
     kept = max(len(lead), len(usual))
     if spare <= len(usual):
         for line in desk.lines:
-            said = _cut_words(canvas, line, inner.width)
-            if said.startswith(line.label):
+            if said := _cut_words(canvas, line, inner.width, dropped=False):
                 rows = fitting(said, few)
                 kept = max(kept, len(rows))
                 lead = rows if line is desk.line and not notice else lead
     return lead, kept
 
 
-def _cut_words(canvas: Canvas, line: Line, width: int) -> str:
-    """What a row says of which it has no room: its label, its forecast or both."""
+def _cut_words(canvas: Canvas, line: Line, width: int, *, dropped: bool = True) -> str:
+    """What a row says of which it has no room: its label, its forecast or both; the reason of a refused one first.
+
+    dropped: also a forecast of which only whole parts are left out.
+    """
     label, parts = canvas.shown(line.label), _forecast_parts(canvas, line, width - _ROW_CAP)
-    left, wide = _split(label, "  ".join(parts), width - _ROW_CAP)
+    refused = line.row.refusal is not None
+    left, wide = _split(label, "  ".join(parts), width - _ROW_CAP, refused=refused)
     full = one_line(line.forecast.words)
     found = [line.label] if cells.width(label) > left else []
-    if cells.width(canvas.shown(full)) > wide:
+    if cells.width(canvas.shown(full) if dropped or found else "  ".join(parts)) > wide:
         found.append(full)
-    return "  ".join(found)
+    return "  ".join(found[::-1] if refused else found)
 
 
 def _forecast_parts(canvas: Canvas, line: Line, room: int) -> list[str]:
@@ -185,9 +190,10 @@ def _forecast_parts(canvas: Canvas, line: Line, room: int) -> list[str]:
     return parts
 
 
-def _split(label: str, right: str, room: int) -> tuple[int, int]:
-    """The columns of a row for its label and for its forecast."""
-    wide = min(cells.width(right), max(room - cells.width(label) - 2, room // 2))
+def _split(label: str, right: str, room: int, *, refused: bool) -> tuple[int, int]:
+    """The columns of a row for its label and for its forecast; the reason of a refused row is more than its label."""
+    least = room - _LEAST_LABEL if refused else room // 2
+    wide = min(cells.width(right), max(room - cells.width(label) - 2, least))
     return room - wide - (1 if right else 0), wide
 
 
@@ -231,7 +237,7 @@ def _draw_row(canvas: Canvas, row: Area, at: int, line: Line, desk: Desk) -> Non
     canvas.write(row.x + 2, row.y, cap, Ink("dim" if refused else "key", "", not refused), 3, "center")
     room = row.width - _ROW_CAP
     label, right = canvas.shown(line.label), "  ".join(_forecast_parts(canvas, line, room))
-    left, wide = _split(label, right, room)
+    left, wide = _split(label, right, room, refused=refused)
     ink = Ink("dim" if refused else "strong" if here else "text", "", here)
     canvas.write(row.x + 6, row.y, label, ink, left)
     canvas.write(row.right - wide - 1, row.y, right, Ink("dim" if refused else line.forecast.tone), wide)
