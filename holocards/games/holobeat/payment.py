@@ -17,6 +17,7 @@ MASK = (1 << BITS) - 1
 
 NOT_ENOUGH_ENERGY = Reason("HB-5.11", "not_enough_energy")
 NO_ENERGY_OF_ITS_COLOUR = Reason("HB-5.4", "no_energy_of_its_colour")
+OF_ENERGY = (NOT_ENOUGH_ENERGY, NO_ENERGY_OF_ITS_COLOUR)
 POWER_UP_NEEDS_ITS_COLOUR = Reason("HB-6.6", "power_up_needs_its_colour")
 
 

@@ -10,6 +10,7 @@ from holocards.games.holobeat.moving import put_on_line
 from holocards.games.holobeat.numbers import cost
 from holocards.games.holobeat.payment import (
     NO_ENERGY_OF_ITS_COLOUR,
+    OF_ENERGY,
     pay,
     payments,
     purse_of,
@@ -90,7 +91,10 @@ class MainStep(Decision):
         return offered
 
     def _refuse(self, board: HolobeatBoard, purse: int, refused: list[Refusal]) -> None:
-        """Why a card in hand is not offered for an empty line or for a line with a holobit."""
+        """Why a card in hand is not offered for an empty line or for a line with a holobit.
+
+        Where every line is taken, a line that only the energy bars comes first: that is what the card lacks.
+        """
         seat, table, kinds, empty = self.seat, board.table, board.kind, lowest_empty(board, self.seat)
         compared = table.colour_to_overbeat
         tops = [(zone, board.zone[zone][-1]) for zone in LINE_ZONES[seat] if board.zone[zone]]
@@ -105,15 +109,17 @@ class MainStep(Decision):
             reason: Reason | None = NO_EMPTY_LINE
             if empty != NO_LINE:
                 reason = why_not_pay(purse, price, needed, NO_ENERGY_OF_ITS_COLOUR)
-            if reason:
-                refused.append(Refusal(Choice("summon", card, empty), reason))
+            own = [Refusal(Choice("summon", card, empty), reason)] if reason else []
             for zone, beneath in tops:
                 less = cost(board, beneath)
                 reason = why_not_overbeat(
                     price, less, compared[kind], compared[kinds[beneath]]
                 ) or why_not_pay(purse, price - less, needed, NO_ENERGY_OF_ITS_COLOUR)
                 if reason:
-                    refused.append(Refusal(Choice("overbeat", card, zone), reason))
+                    own.append(Refusal(Choice("overbeat", card, zone), reason))
+            if empty == NO_LINE:
+                own.sort(key=lambda refusal: refusal.reason not in OF_ENERGY)
+            refused += own
 
     def answer(self, game: HolobeatGame, choice: Choice) -> None:
         verb, card, zone, payment = choice
