@@ -68,8 +68,8 @@ MILLED_STATES = {"attack": BY_ATTACK, "effect": BY_AN_EFFECT}
 DISCARDED_STATES = CAUSES_BY_EFFECT
 """By whose effect cards may have gone from a hand to the graveyard, seen from whose hand it was."""
 
-MOST_AFTER_BATTLE = 4
-"""So many steps at most follow when cards are beaten: late 召, the damage that is left, and for each that it may have won."""
+MOST_AFTER_BATTLE = 3
+"""So many steps at most follow when cards are beaten: late 召; the damage that is left; for each that it may have won."""
 
 _LOW_FLAGS = (1 << RANK_SHIFT) - 1
 

@@ -160,3 +160,18 @@ def test_which_of_the_cards_looked_at_in_secret_was_taken_nobody_else_knows() ->
         play(running, "ability seer", f"choose {which}")
         assert seen(running, "hand") == Counter({"?": 2})
         assert seen(running, "deck") == ["?"] * 4
+
+
+def test_what_is_summoned_from_a_hand_is_seen_and_the_rest_stays_known() -> None:
+    call = {"op": "summon", "from": {"zone": "hand"}}
+    caller = card("caller", rank=1, effects=[{"when": "once", "do": [FIND]}, {"when": "once", "do": [call]}])
+    running = game(
+        {"spot1": "caller", "spot2": "page", "hand": ["noble"], "deck": ["page", *["blocker-1a"] * 5]},
+        {"hand": ["page"]},
+        (caller,),
+        phase="effects",
+    )
+    play(running, "ability caller from spot1 effect1", "choose page")
+    assert seen(running, "hand") == Counter({"?": 1, "page": 1})
+    play(running, "ability caller", "summon_without_setting noble spot2")
+    assert seen(running, "hand") == Counter({"page": 1})
