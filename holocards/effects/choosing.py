@@ -125,10 +125,8 @@ class ChooseCards(Decision):
             for count, total in found
         )
 
-    def _enough(self, board: Board[Any]) -> bool:
-        """Whether those chosen are enough."""
-        if len(self.chosen) < self.least:
-            return False
+    def _adds_up(self, board: Board[Any]) -> bool:
+        """Whether those chosen have the sum that they must have."""
         together = board.table.together[self.finder]
         if together is None or together.number is None:
             return True
@@ -155,7 +153,7 @@ class ChooseCards(Decision):
         choices = [new_choice(Choice, ("choose", card, place[card], 0)) for card in cards]
         if self.rest >= 0 and len(self.chosen) < self.least:
             choices = self._leaving_the_rest(board, choices, refused)
-        if not cards or self._enough(board):
+        if not cards or (len(self.chosen) >= self.least and self._adds_up(board)):
             choices.append(_DONE)
         return choices
 
