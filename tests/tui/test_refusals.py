@@ -52,10 +52,10 @@ UNDER, OTHER = "The one beneath does not cost less", "The one beneath has anothe
 FULL = 'line1 = "bear"\nline2 = "leaf"\nline3 = "bear"\nline4 = "leaf"\nline5 = "leaf"'
 REFUSED = {
     ("last_over", 'line1 = "cub"'): ["Last Over trigger: show it, take it, draw 1: There are still 2 or more hearts"],
-    ("over", 'line1 = "bear"\nline2 = "leaf"'): [f"Line 1, over Bear: {UNDER}", f"Line 2, over Leaf: {OTHER}"],
+    ("over", 'line1 = "bear"\nline2 = "leaf"'): [f"Trigger: line 1, over Bear: {UNDER}", f"Trigger: line 2, over Leaf: {OTHER}"],
     ("over", ""): ["Overbeat Heart: No holobit to overbeat"],
     ("entry", FULL): [
-        *(f"Line {line}, over {name}: {why}" for line, (name, why) in enumerate(
+        *(f"Trigger: line {line}, over {name}: {why}" for line, (name, why) in enumerate(
             [("Bear", UNDER), ("Leaf", OTHER), ("Bear", UNDER), ("Leaf", OTHER), ("Leaf", OTHER)], 1)),
         "Entry trigger: put it on a line: No empty line to enter",
     ],
@@ -88,7 +88,7 @@ def test_what_a_broken_heart_cannot_do_is_told(tmp_path: Path, trigger: str, lin
     told = [f"{line.label}: {line.forecast.words}" for line in desk.lines if line.row.refusal]
     assert told == REFUSED[trigger, lines]
     assert [(line.key, line.label) for line in desk.lines if line.row.choices] == [
-        (desk.lines[0].key, "Take it into hand unseen")
+        ("n", "Take it into hand unseen")
     ]
     choice = desk.enter()
     assert choice is not None and choice.verb == "take"

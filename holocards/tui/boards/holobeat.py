@@ -49,7 +49,7 @@ _PILES = 7
 class HolobeatDrawing(TwoSides):
     """See `BoardDrawing`."""
 
-    grouping = Grouping(numbered=ABOUT_ABILITIES)
+    grouping = Grouping(numbered=ABOUT_ABILITIES, keys=(("take", "n"), ("keep_in_hand", "n")))
 
     def question(self, board: Board[Any], decision: Decision, choices: Sequence[Choice]) -> Question:
         """A power-up window can be passed for the rest of the battle phase, that is, of the round.

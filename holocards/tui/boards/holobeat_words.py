@@ -81,8 +81,10 @@ def label(tabletop: Tabletop, row: Row) -> str:
     values = _values(tabletop, row)
     if row.level in ("place", "verb") and values["line"] and row.verb != "enter":
         # the title names the card already
-        key = "holobeat.on_line_over" if values["target"] else "holobeat.on_line"
-        return words.say(key, **values)
+        if not values["target"]:
+            return words.say("holobeat.on_line", line=values["line"])
+        by_trigger = _asks(tabletop, "holobeat.BrokenHeart")
+        return words.say("holobeat.trigger_over" if by_trigger else "holobeat.on_line_over", **values)
     if row.refusal is not None and row.card != NO_CARD and row.level != "verb":
         return tabletop.name(row.card)
     if len(row.verbs) > 1:
