@@ -10,6 +10,9 @@ from holocards.effects.numbers import Noted, negated
 from holocards.effects.schema import Number, Op, Target, Who
 from holocards.text.languages import Language
 
+_TWO = "two"
+"""The mark of a text with two verbs about the same cards."""
+
 
 class Deeds(Nouns):
     """Says what is done."""
@@ -55,7 +58,15 @@ class Deeds(Nouns):
                 self._needs_subject(ops[number - 1], op, goes_on) if number else among_two and _is_yours(op)
             ):
                 text = self.say("verb.by_you", deed=text)
-            said.append(("" if op.stative or self._of_cards else who, text))
+            subject = (
+                f"{self.subject(getattr(op, 'cards', 'it'))} "
+                if number and _of_same(ops[number - 1], op)
+                else ""
+            )
+            about = "" if op.stative or self._of_cards else who
+            if english and subject and text.startswith(subject):  # "this card gets +1000 power and has ..."
+                text, about = self.say("join.linked", one=said.pop()[1], two=text.removeprefix(subject)), _TWO
+            said.append((about, text))
         self._other_form = False
         return self._strung(said)
 
@@ -96,7 +107,8 @@ class Deeds(Nouns):
         """Verbs in a row, each with its subject; in a long row those of one subject are kept together."""
         groups: list[list[str]] = []
         for at, (subject, text) in enumerate(run):
-            if groups and (len(run) < 3 or (subject and subject == run[at - 1][0])):
+            short = len(run) < 3 and _TWO not in (subject, run[at - 1][0])
+            if groups and (short or (subject and subject == run[at - 1][0])):
                 groups[-1].append(text)
             else:
                 groups.append([text])
@@ -206,6 +218,23 @@ def _shared_span(op: Op, other: Op | None, *, after: bool) -> str:
     if other is None or until is None or until != getattr(other, "until", None):
         return ""
     first = op if after else other
-    if getattr(first, "later_too", False) or any(isinstance(part, Number) for part in first.parts()):
+    if getattr(first, "later_too", False) or _works_out(first):
         return ""  # what is said of the first one alone would be read as said of both
-    return str(until) if not after or op.whole else ""
+    return str(until) if not after or op.whole or _of_same(op, other) else ""
+
+
+def _of_same(one: Op, other: Op) -> bool:
+    """Whether two verbs say of the same cards what they get, equally long."""
+    cards = getattr(one, "cards", None)
+    if not (one.stative and other.stative and isinstance(cards, str)) or cards != getattr(
+        other, "cards", None
+    ):
+        return False
+    if any(getattr(op, "to", None) is not None for op in (one, other)) or _works_out(one):
+        return False  # "the power of this card counts as ...", "... for each card and ..."
+    return bool(getattr(one, "until", None) == getattr(other, "until", None))
+
+
+def _works_out(op: Op) -> bool:
+    """Whether a number of a verb is explained behind it or before it."""
+    return any(isinstance(part, Number) for part in op.parts())

@@ -140,6 +140,21 @@ WORDS: dict[str, list[tuple[dict[str, Any], Language, str]]] = {
                     {"op": "gain", "keyword": "decoy", "until": "turn"},
                 ]
             },
+            EN,
+            "This card gets +1000 power and has “decoy” this turn.",
+        ),
+        (
+            {"do": [{"op": "grant", "until": "turn", "clause": {"when": "attacks", "do": [DRAW]}}]},
+            JA,
+            "このターンの間、このカードは「このカードが攻撃したとき、カードを1枚引く」の効果を得る。",
+        ),
+        (
+            {
+                "do": [
+                    {"op": "change", "value": "power", "by": 1000, "until": "turn"},
+                    {"op": "gain", "keyword": "decoy", "until": "turn"},
+                ]
+            },
             JA,
             "このターンの間、このカードのパワーを+1000して、このカードは【身代わり】を得る。",
         ),
