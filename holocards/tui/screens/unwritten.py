@@ -25,8 +25,8 @@ def ask_to_try_again(
     words = battle.home.words
     answers = [("y", words.say("record.again"), "again")]
     if can_stay:
-        answers.append(("q", words.say("menu.leave"), "leave"))
-    back = words.say("menu.back" if can_stay else "menu.leave")
+        answers.append(("q", words.say("record.leave"), "leave"))
+    back = words.say("menu.back" if can_stay else "record.leave")
 
     def answered(answer: str | None) -> None:
         if answer == "again":
