@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import Clause
+from holocards.effects.language import language_of
 from holocards.effects.resolve import Resolve, frame_of
-from holocards.effects.schema import AnyCondition, AnyOp, Op
+from holocards.effects.schema import AnyCondition, AnyOp, Number, Op
 from holocards.effects.verbs.flow import one_of
 from holocards.text.languages import Language
 
@@ -48,6 +49,16 @@ class MarkedPart(Op):
                 raise PydanticCustomError("part_in_part", "no parts inside parts", {"place": "do"})
             if self.mark == "must" and not op.can_be_paid():
                 raise PydanticCustomError("not_payable", "not payable", {"place": "do", "found": op.op})
+        return self
+
+    @model_validator(mode="after")
+    def _leaves_out_by_public_facts(self, info: ValidationInfo) -> Self:
+        """How many cards are left out is asked of as many as there are, so that number is no secret."""
+        for op in (*self.do, *self.a, *self.b) if self.mark in ("opponent", "may") else ():
+            count = getattr(op, "count", None)
+            secret = count.secret(language_of(info.context)) if isinstance(count, Number) else ""
+            if secret:
+                raise PydanticCustomError("asked_by_secret", "by a secret", {"place": "do", "found": secret})
         return self
 
     def asks(self) -> bool:

@@ -295,24 +295,33 @@ class ChangeNumber(Change):
 
 
 class Room(Op):
-    """More citizens may stand on the own field: `{ op = "room", by = 1 }` (PM-6.2)."""
+    """More citizens may stand on the own field, continuously or `until`: `{ op = "room", by = 1 }` (PM-6.2)."""
 
     static = True
     stative = True
     op: Literal["room"]
     by: int = Field(default=1, ge=1, le=5)
+    until: DurationName | None = None
 
     def changes(self) -> str:
         return "field_limit"
 
+    def compile(self, to: Compiler) -> None:
+        find = _own_lord(to).compile_finder(to)
+        with as_a_whole(to, to.amount(1)):
+            lasting(to, "field_limit", to.amount(self.by), find, self.until)
+
     def compile_static(self, to: Compiler) -> None:
-        lord = to.language.filter.model_validate(
-            {"zone": "lord", "owner": "you"}, context={"game": to.language.game, "names": set()}
-        )
-        to.static("field_limit", to.amount(self.by), lord)
+        to.static("field_limit", to.amount(self.by), _own_lord(to))
 
     def say(self, to: Sentences) -> str:
-        return to.verb("room", count=self.by)
+        return to.verb("room", count=self.by, until=to.until(self.until))
+
+
+def _own_lord(to: Compiler) -> Filter:
+    """The lord, whose number it is how many citizens may stand on the field."""
+    data, context = {"zone": "lord", "owner": "you"}, {"game": to.language.game, "names": set()}
+    return to.language.filter.model_validate(data, context=context)
 
 
 MAZE_VERBS: dict[str, type[Op]] = {

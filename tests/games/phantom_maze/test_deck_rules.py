@@ -74,6 +74,9 @@ def test_the_town_is_the_lords_wherever_it_stands_and_unknown_cards_count_for_no
     assert [(one.where, one.key) for one in found] == [(("cards", "top-foreign"), "other_town")]
 
 
+CITIZENS_IN_HAND = {"count": {"zone": "hand", "kind": "citizen"}}
+
+
 @pytest.mark.parametrize(
     ("fields", "key"),
     [
@@ -104,6 +107,15 @@ def test_the_town_is_the_lords_wherever_it_stands_and_unknown_cards_count_for_no
         (
             {"abilities": [effect("act", {"op": "part", "do": [{"op": "part", "do": [DRAW]}]})]},
             "part_in_part",
+        ),
+        ({"abilities": [effect("act", {"op": "room"})]}, "until_missing"),
+        (
+            {
+                "abilities": [
+                    effect("act", {"op": "part", "mark": "may", "do": [DRAW | {"count": CITIZENS_IN_HAND}]})
+                ]
+            },
+            "asked_by_secret",
         ),
     ],
 )
