@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 from pydantic import Field, PlainValidator, SerializeAsAny, ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
+from holocards.effects.constants import MOST_AT_ONCE
 from holocards.effects.language import language_of
 from holocards.effects.schema import (
     AnyCondition,
@@ -34,7 +35,7 @@ class When(Part):
     """
 
     moment: Annotated[str, known("moments")]
-    nth: int | None = Field(default=None, ge=1)
+    nth: int | None = Field(default=None, ge=1, le=MOST_AT_ONCE)
     state: str | None = None
     cards: AnyFilter | None = None
     as_: NewName | None = Field(default=None, alias="as")
@@ -63,7 +64,7 @@ class When(Part):
 class Limit(Part):
     """How often a clause may be used: `uses` times per turn or game, counted for this card, its name or its effect's name."""
 
-    uses: int = Field(default=1, ge=1)
+    uses: int = Field(default=1, ge=1, le=MOST_AT_ONCE)
     by: Literal["card", "name", "effect_name"] = "card"
     per: Literal["turn", "game"] = "turn"
 

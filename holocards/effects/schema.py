@@ -22,6 +22,7 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
+from holocards.effects.constants import AtLeastOne
 from holocards.effects.language import EffectLanguage, language_of
 
 if TYPE_CHECKING:
@@ -375,6 +376,8 @@ AnyFilter = Annotated[
 ]
 AnyNumber = Annotated[int | SerializeAsAny[Number], PlainValidator(_number), definition("Number")]
 """A constant or a number to be worked out."""
+PositiveNumber = Annotated[AnyNumber, AtLeastOne]
+"""How many, or how often: a constant of at least 1, or a number to be worked out."""
 ANY_NUMBER = "any"
 """The word for as many cards as somebody likes."""
 
@@ -386,6 +389,7 @@ def _count(data: Any, info: ValidationInfo) -> int | Number | Literal["any"]:
 AnyCount = Annotated[
     int | SerializeAsAny[Number] | Literal["any"],
     PlainValidator(_count),
+    AtLeastOne,
     WithJsonSchema({"anyOf": [{DEFINITION: "Number"}, {"const": ANY_NUMBER}]}),
 ]
 """How many cards are chosen: a number, or "any"."""

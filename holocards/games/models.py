@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
 from holocards.text import ruby
-from holocards.text.kanji import missing_readings
+from holocards.text.kanji import is_kanji, missing_readings
 
 SeatWord = Literal["first", "second"]
 """What seats 0 and 1 are called in position files."""
@@ -21,6 +21,29 @@ Word = Annotated[str, Field(pattern=r"^[a-z]+(_[a-z]+)*$", max_length=30)]
 
 Text = Annotated[str, Field(min_length=1, max_length=80)]
 """A name in one language."""
+
+
+def _each_once(words: list[str]) -> list[str]:
+    for at, word in enumerate(words):
+        if word in words[:at]:
+            raise PydanticCustomError("twice_in_list", "twice in the list", {"found": word})
+    return words
+
+
+EachOnce = AfterValidator(_each_once)
+"""A validator of a list of words: none stands there twice."""
+
+
+def _without_kanji(text: str) -> str:
+    if kanji := "".join(dict.fromkeys(filter(is_kanji, text))):
+        raise PydanticCustomError(
+            "reading_in_kanji", "kanji in a reading", {"kanji": kanji, "wanted": "kana"}
+        )
+    return text
+
+
+Reading = Annotated[Text, AfterValidator(_without_kanji)]
+"""How a name is read aloud."""
 
 
 def with_readings(text: str) -> str:
@@ -42,7 +65,7 @@ class Name(Model):
     """A card's name; cards with the same Japanese name have one name to the rules."""
 
     ja: Text
-    reading: Text
+    reading: Reading
     en: Text
 
 

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 from holocards.engine.values import value
 from holocards.library import places
 from holocards.library.documents import Document, Unreadable, read_document
-from holocards.library.problems import Problem, in_order, short
+from holocards.library.nearest import nearest
+from holocards.library.positions import Key
+from holocards.library.problems import Problem, in_order, listed, short
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -167,6 +169,25 @@ def card_twice(document: Document, index: int, identity: str, other: str) -> Pro
     place = ("cards", index, "id")
     values = (("name", identity), ("other", other))
     return document.problem(place, "card_twice", found=f'"{identity}"', values=values)
+
+
+def unknown_card(
+    document: Document, place: Iterable[Key], card: str, names: Mapping[str, str], *, search: bool = True
+) -> Problem:
+    """The problem that there is no such card, with those it may be meant for, else some of those there are.
+
+    names: every way to call a card, with its ID.
+    """
+    near = nearest(card, names) if search else ()
+    found = {names[one]: one for one in reversed(near)}
+    called = [one if name == one else f"{one} ({name})" for one, name in reversed(found.items())]
+    return document.problem(
+        place,
+        "unknown_card.near" if near else "unknown_card",
+        found=short(card),
+        expected=listed(reversed(found) if near else dict.fromkeys(names.values())),
+        values=(("name", short(card)), ("nearest", ", ".join(called))),
+    )
 
 
 def _twice_inside(document: Document, found: Iterable[BaseModel]) -> list[Problem]:

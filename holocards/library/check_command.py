@@ -19,9 +19,9 @@ from holocards.library.card_sets import (
     read_card_set,
     toml_files,
 )
-from holocards.library.deck_files import DeckEntry, check_deck, deck_in
+from holocards.library.deck_files import DeckEntry, check_deck, deck_in, is_deck_as_list
 from holocards.library.documents import Document, Unreadable, read_document
-from holocards.library.problems import Problem, cut_short, own_catalogue, short
+from holocards.library.problems import Problem, cut_short, in_order, own_catalogue, short
 from holocards.library.report import as_json, as_text
 from holocards.library.rules_files import HouseRulesError, house_rules_file, is_divided
 from holocards.text import ruby
@@ -84,9 +84,8 @@ def check_files(files: Iterable[Path], rules_file: Path | None = None) -> list[P
             case CardSet(game=""):
                 problems += cut_short(one.problems)
             case CardSet():
-                problems += cut_short(
-                    found for found in pools[one.game].problems if found.file == str(one.path)
-                )
+                here = (found for found in pools[one.game].problems if found.file == str(one.path))
+                problems += cut_short(in_order(here))
             case DeckEntry():
                 rules_here = rules.get(one.game)
                 problems += cut_short(check_deck(one, rules_here, pools.get(one.game)))
@@ -99,6 +98,8 @@ def _read(path: Path) -> CardSet | DeckEntry | Problem:
     except Unreadable as error:
         return error.problem
     match document.data.get("cards"):
+        case list() if is_deck_as_list(document.data):
+            return deck_in(document)
         case list():
             return check_card_set(document)
         case dict():
@@ -123,25 +124,32 @@ def _pool(game: str, given: Iterable[CardSet]) -> CardPool:
 def _rules(path: Path | None, games: list[str]) -> tuple[Mapping[str, Any], list[Problem]]:
     """The house rules by game, and what is wrong with their file.
 
-    Settings without a game's table are those of the game, among those checked, that knows them.
+    Settings without a game's table are those of the game, among those checked, that knows them; tables are all looked at.
     """
     if path is None:
         return {}, []
     rules: dict[str, Any] = {}
     refused: list[tuple[Problem, ...]] = []
-    for game in games or GAMES:
+    divided = _divided(path)
+    for game in GAMES if divided else games or GAMES:
         try:
             rules[game] = house_rules_file(path, game)
         except HouseRulesError as error:
             refused.append(error.problems)
-    if refused and not (rules and not _divided(path)):
-        fewest = min(range(len(refused)), key=lambda at: len(refused[at]))
-        return {}, list(refused[fewest])
-    return rules, []
+    if divided:
+        return rules, list(in_order(problem for problems in refused for problem in problems))
+    return rules, [] if rules else list(_fewest(refused))
+
+
+def _fewest(refused: Iterable[tuple[Problem, ...]]) -> tuple[Problem, ...]:
+    return min(refused, key=lambda problems: len(problems))
 
 
 def _divided(path: Path) -> bool:
-    return is_divided(read_document(path).data)
+    try:
+        return is_divided(read_document(path).data)
+    except Unreadable:
+        return False
 
 
 def _all_files() -> list[Path]:

@@ -15,15 +15,14 @@ from pydantic_core import ErrorDetails, core_schema
 
 from holocards.games.controller import WordKey
 from holocards.library.documents import Document
-from holocards.library.fields import holds, valid_fields
+from holocards.library.fields import holds, kind_of_field, valid_fields
 from holocards.library.nearest import nearest
 from holocards.library.positions import Key
-from holocards.library.problems import Problem, short, written
+from holocards.library.problems import Problem, listed, short, written
 from holocards.library.schemas import LONGEST_ID
 
 _KNOWN = frozenset(get_args(core_schema.ErrorType))
 _MOST_SEARCHED = 50  # comparing names is slow, and nobody reads that many suggestions
-_MOST_LISTED = 12
 
 # What kind of value was wanted, by the beginning of the error's type.
 _WANTED = {
@@ -48,6 +47,8 @@ _WANTED = {
     "table_expected": "table",
     "number_expected": "number",
 }
+# What is meant by a pattern; all others are those of words.
+_FORMS = {r"^\S+$": "no_spaces"}
 _LIMITS = {"greater_than": ">", "greater_than_equal": ">=", "less_than": "<", "less_than_equal": "<="}
 _LENGTHS = {
     "too_short": ("list_short", ">=", "min_length"),
@@ -106,20 +107,25 @@ class _Complaints:
         if kind == "string_pattern_mismatch":
             if location[-1:] == ("id",):
                 return self._at(location, "identifier", found, values=(("limit", LONGEST_ID),))
-            return self._at(location, "wrong_form", found, expected=str(context["pattern"]))
+            return self._at(location, "wrong_form", found, wanted=_FORMS.get(str(context["pattern"]), "word"))
         if kind in _KNOWN:
             return self._at(location, "refused", found)
+        told = {name: str(context.get(name, "")) for name in ("expected", "wanted")}
         values = tuple(
             (name, value if isinstance(value, (int, WordKey)) else short(str(value)))
             for name, value in context.items()
+            if name not in told
         )
+        if kind == "number_too_large":
+            told["expected"] = f"<= {context['limit']}"
         is_there = not place
         if isinstance(found, Mapping) and place in found:
             found, is_there = found[place], True
         if is_there:
-            shown = None if isinstance(found, (Mapping, list)) else found
-            return self._at(location, kind, shown, values=values, game=self._game)
-        return self._document.problem(location, kind, missing=place, game=self._game, values=values)
+            shown = context.get("found") or None if isinstance(found, (Mapping, list)) else found
+            return self._at(location, kind, shown, values=values, game=self._game, **told)
+        told |= self._kind_of(location, place)
+        return self._document.problem(location, kind, missing=place, game=self._game, values=values, **told)
 
     def _at(self, location: Iterable[Key], key: str, found: object, **more: Any) -> Problem:
         return self._document.problem(location, key, found=written(found), **more)
@@ -127,7 +133,17 @@ class _Complaints:
     def _missing(self, location: tuple[Key, ...], context: Mapping[str, Any]) -> Problem:
         name = str(context.get("discriminator", location[-1])).strip("'")
         around = location if "discriminator" in context else location[:-1]
-        return self._document.problem(around, "missing", missing=name, values=(("name", short(name)),))
+        kind = self._kind_of(around, name)
+        return self._document.problem(
+            around, "missing", missing=name, values=(("name", short(name)),), **kind
+        )
+
+    def _kind_of(self, around: tuple[Key, ...], name: str) -> dict[str, str]:
+        """What may stand in a field that is not there: the values themselves, or what kind of value."""
+        found = kind_of_field(self._model, self._document.data, around, name, self._game)
+        if isinstance(found, str):
+            return {"wanted": found}
+        return {"expected": _listed(map(str, found))}
 
     def _unknown_field(self, location: tuple[Key, ...]) -> Problem:
         name = str(location[-1])
@@ -184,8 +200,7 @@ class _Complaints:
 
 
 def _listed(valid: Iterable[str], quote: bool = True) -> str:
-    shown = [f'"{one}"' if quote else one for one in valid]
-    return " | ".join(shown[:_MOST_LISTED]) + (" | ..." if len(shown) > _MOST_LISTED else "")
+    return listed(f'"{one}"' if quote else one for one in valid)
 
 
 def _without_other_branches(details: list[ErrorDetails], data: object) -> Iterator[ErrorDetails]:

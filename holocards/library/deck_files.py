@@ -13,7 +13,7 @@ from holocards.engine.values import value
 from holocards.games import GAMES, controller_of
 from holocards.games.controller import DeckList, WordKey
 from holocards.library import places
-from holocards.library.card_sets import CardPool, cards, toml_files
+from holocards.library.card_sets import CardPool, cards, toml_files, unknown_card
 from holocards.library.documents import Document, Unreadable, read_document
 from holocards.library.nearest import nearest
 from holocards.library.problems import Problem, in_order, short
@@ -118,8 +118,12 @@ def deck_in(document: Document, game: str = "", origin: Origin = "given") -> Dec
     wrong = document.hostile_texts()
     if game and known != game:
         wrong.append(document.problem(("game",), "other_game", found=f'"{known}"', expected=f'"{game}"'))
+    data = document.data
+    if isinstance(data.get("cards"), list):
+        wrong.append(document.problem(("cards",), "deck_as_list", found="[[cards]]", expected="[cards]"))
+        data = {**data, "cards": {}}
     try:
-        read = DeckFile.model_validate(document.data)
+        read = DeckFile.model_validate(data)
     except ValidationError as error:
         wrong += complaints(error, document, DeckFile, known)
         return DeckEntry(path.stem, path, known, origin, None, in_order(wrong), document)
@@ -131,6 +135,13 @@ def deck_in(document: Document, game: str = "", origin: Origin = "given") -> Dec
         tuple(read.options.items()),
     )
     return DeckEntry(path.stem, path, known, origin, None if wrong else deck, in_order(wrong), document)
+
+
+def is_deck_as_list(data: Mapping[str, Any]) -> bool:
+    """Whether a file with [[cards]] is a deck all the same: it has no ID as card sets have, and its items are no cards."""
+    items = data.get("cards")
+    items = items if isinstance(items, list) else []
+    return "id" not in data and not any(isinstance(item, dict) and "kind" in item for item in items)
 
 
 def check_deck(entry: DeckEntry, rules: Any = None, pool: CardPool | None = None) -> list[Problem]:
@@ -215,16 +226,12 @@ def _unknown_cards(document: Document, pool: CardPool) -> list[Problem]:
     for card in lines if isinstance(lines, dict) else ():
         if card in pool:
             continue
-        written = short(card)
         if card in pool.broken:
-            key, values = "broken_card", (("name", written), ("other", str(pool.broken[card])))
+            values = (("name", short(card)), ("other", str(pool.broken[card])))
+            wrong.append(document.problem(("cards", card), "broken_card", found=short(card), values=values))
         else:
-            near = nearest(card, names) if len(wrong) < _MOST_SEARCHED else ()
-            found = {names[one]: one for one in reversed(near)}
-            called = (one if name == one else f"{one} ({name})" for one, name in reversed(found.items()))
-            key = "unknown_card.near" if near else "unknown_card"
-            values = (("name", written), ("nearest", ", ".join(called)))
-        wrong.append(document.problem(("cards", card), key, found=written, values=values))
+            search = len(wrong) < _MOST_SEARCHED
+            wrong.append(unknown_card(document, ("cards", card), card, names, search=search))
     return wrong
 
 

@@ -162,7 +162,7 @@ def _unopened(path: Path, error: Exception) -> Problem:
 
 def _text_of(path: Path, raw: bytes) -> str:
     if raw.startswith(b"\xef\xbb\xbf"):
-        raise Unreadable(Problem(str(path), 1, 1, "", "byte_order_mark", "U+FEFF"))
+        raise Unreadable(Problem(str(path), 1, 1, "", "byte_order_mark", "U+FEFF", "UTF-8"))
     if raw.startswith((b"\xff\xfe", b"\xfe\xff")):
         raise Unreadable(Problem(str(path), 1, 1, "", "encoding", "UTF-16", "UTF-8"))
     try:

@@ -6,11 +6,23 @@ Follows the data of a file down through the schema, also where a leading word of
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, get_args
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
+from pydantic.fields import FieldInfo
 
 from holocards.library.positions import Key
+
+# The kinds of value by their types, the more telling ones first.
+_WANTED: tuple[tuple[type, str], ...] = (
+    (bool, "switch"),
+    (int, "integer"),
+    (float, "number"),
+    (list, "list"),
+    (dict, "table"),
+    (str, "text"),
+)
 
 
 def valid_fields(model: type[BaseModel], data: object, location: Sequence[Key], game: str) -> list[str]:
@@ -18,17 +30,54 @@ def valid_fields(model: type[BaseModel], data: object, location: Sequence[Key], 
 
     data: the whole file, of which `model` is the schema. Parts of the location that the data do not hold are passed over.
     """
+    return list(_fields(model, data, location, game))
+
+
+def kind_of_field(
+    model: type[BaseModel], data: object, location: Sequence[Key], name: str, game: str
+) -> str | tuple[str, ...]:
+    """What may stand in a field of the piece at `location`: the values themselves, else a phrase `wanted.<...>`."""
+    field = _fields(model, data, location, game).get(name)
+    kinds = [one for one in _kinds(field.annotation if field else None) if one is not NoneType]
+    values = tuple(one for one in kinds if isinstance(one, str))
+    if values:
+        return values
+    if field and kinds == [str]:
+        patterns = [str(pattern) for one in field.metadata if (pattern := getattr(one, "pattern", None))]
+        return "identifier" if name == "id" else "word" if patterns else "text"
+    return next((word for kind, word in _WANTED if kind in kinds), "value")
+
+
+def _kinds(annotation: Any) -> Iterator[Any]:
+    """The plain types and values of an annotation."""
+    if hasattr(annotation, "__value__"):
+        yield from _kinds(annotation.__value__)
+    elif hasattr(annotation, "__metadata__"):
+        yield from _kinds(annotation.__origin__)
+    elif get_origin(annotation) in (Union, UnionType):
+        for one in get_args(annotation):
+            yield from _kinds(one)
+    elif get_origin(annotation) is Literal:
+        yield from get_args(annotation)
+    elif isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield dict
+    else:
+        yield get_origin(annotation) or annotation
+
+
+def _fields(model: type[BaseModel], data: object, location: Sequence[Key], game: str) -> dict[str, FieldInfo]:
     candidates: list[Any] = [model]
     for part in location:
         if not holds(data, part):
             continue
         candidates = [inner for one in _classes(candidates, data, game) for inner in _inside(one, part)]
         data = data[part]  # type: ignore[index]
-    names: list[str] = []
+    found: dict[str, FieldInfo] = {}
     for one in _classes(candidates, data, game):
         if isinstance(one, type) and issubclass(one, BaseModel):
-            names += (field.alias or name for name, field in one.model_fields.items())
-    return list(dict.fromkeys(names))
+            for name, field in one.model_fields.items():
+                found.setdefault(field.alias or name, field)
+    return found
 
 
 def holds(data: object, part: Key) -> bool:

@@ -21,6 +21,7 @@ MOST_PROBLEMS = 500
 """More problems than this in one file are only counted."""
 
 _LONGEST = 72
+_MOST_LISTED = 12
 _FALLBACK = "problem.refused"
 
 
@@ -32,7 +33,8 @@ class Problem:
     field: the keys that lead to the place, list items counted from 1: `cards[3].do[1].count`.
     key: the sentence `problem.<key>`; values fill it. game: whose sentences are asked first.
     found: the value as it stands in the file, empty if there is none. expected: the values that are right, in the
-    notation of a file; where that cannot be written so, `wanted` is the key of a phrase `wanted.<wanted>`.
+    notation of a file; where that cannot be written so, `wanted` is the key of a phrase `wanted.<wanted>`, or `wanted.<key>`
+    says it for all problems of that key.
     rule: the ID of the broken rule, empty where the file format is broken.
     """
 
@@ -57,9 +59,13 @@ class Problem:
         return own_catalogue().say(_FALLBACK, language)
 
     def expectation(self, language: Language) -> str:
-        """What would be right, in words; empty if the sentence says it all (easy Japanese as `Ruby` markup)."""
-        if self.wanted:
-            return own_catalogue().say(f"wanted.{self.wanted}", language, **dict(self.values))
+        """What would be right, in words; empty if the sentence says it all (easy Japanese as `Ruby` markup).
+
+        Where the problem itself does not say it, its key may: `wanted.<key>`.
+        """
+        by_key = "" if self.expected or f"wanted.{self.key}" not in own_catalogue() else self.key
+        if wanted := self.wanted or by_key:
+            return own_catalogue().say(f"wanted.{wanted}", language, **dict(self.values))
         return ruby.literal(self.expected) if language is Language.EASY else self.expected
 
 
@@ -104,6 +110,12 @@ def written(found: object) -> str:
         return short(str(found))
     except ValueError:  # an integer of more digits than Python is willing to write
         return "..."
+
+
+def listed(valid: Iterable[str]) -> str:
+    """Some of the valid values, as `expected` has them."""
+    every = list(valid)
+    return " | ".join(every[:_MOST_LISTED]) + (" | ..." if len(every) > _MOST_LISTED else "")
 
 
 def short(text: str, longest: int = _LONGEST) -> str:

@@ -11,6 +11,7 @@ from holocards.games import GAMES, controller_of
 from holocards.games.controller import BoardError, BoardProblem, Copies, DeckList
 from holocards.games.positions import SEATS
 from holocards.library.card_sets import cards as shipped_and_own
+from holocards.library.card_sets import unknown_card
 from holocards.library.documents import Document, Unreadable, read_document
 from holocards.library.positions import Key
 from holocards.library.problems import Problem, in_order, short
@@ -126,12 +127,10 @@ def _lists(
             for seat, copies in zip(SEATS, lists, strict=True)
             for card, _ in copies
         ]
+    names = dict(shipped_and_own(read.game).names()) | {card: card for card in pool}
     for place, card in places:
         if card not in pool:
-            values = (("name", short(card)),)
-            wrong.append(
-                document.problem(place, "unknown_card", found=short(card), values=values, game=read.game)
-            )
+            wrong.append(unknown_card(document, place, card, names))
     return lists, wrong
 
 

@@ -9,9 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import tomli
 
+import holocards
 from holocards.library.check_command import check_files
-from holocards.library.problems import Problem
+from holocards.library.problems import Problem, own_catalogue
 from holocards.text import visible
 from holocards.text.languages import Language
 
@@ -21,6 +23,25 @@ HEAD = 'game = "holobeat"\nname = { ja = "a", en = "a" }\n'
 Found = list[tuple[int, str, str]]
 
 WRITTEN: list[tuple[str, Found]] = [
+    ("card-barrier-zero.toml", [(12, "cards[1].keywords.barrier", "out_of_range")]),
+    ("card-colour-in-capitals.toml", [(9, "cards[1].colour", "wrong_form")]),
+    ("card-family-twice.toml", [(12, "cards[1].family", "twice_in_list")]),
+    ("card-reading-with-kanji.toml", [(7, "cards[1].name.reading", "reading_in_kanji")]),
+    ("card-waza-without-effect.toml", [(5, "cards[1].abilities", "waza_without_effect")]),
+    ("card-without-fields.toml", [(5, "cards[1].colour", "missing"), (5, "cards[1].cost", "missing")]),
+    (
+        "effect-counts-nothing.toml",
+        [
+            (13, "cards[1].abilities[1].do[1].count", "out_of_range"),
+            (14, "cards[1].abilities[2].do[1].count", "out_of_range"),
+            (15, "cards[1].abilities[3].do[1].count", "out_of_range"),
+            (16, "cards[1].abilities[4].do[1].times", "out_of_range"),
+            (17, "cards[1].abilities[5].do[1].count", "out_of_range"),
+            (18, "cards[1].abilities[6].do[1].by", "changes_nothing"),
+            (19, "cards[1].abilities[7].do[1].strength", "out_of_range"),
+        ],
+    ),
+    ("deck-as-list.toml", [(3, "colour", "unknown_field"), (5, "cards", "deck_as_list")]),
     ("blank.toml", [(1, "", "empty")]),
     ("bracket-open.toml", [(2, "name", "bracket_open")]),
     (
@@ -210,6 +231,58 @@ def test_written_file(name: str, expected: Found) -> None:
 
 def test_every_written_file_is_in_the_table() -> None:
     assert sorted(path.name for path in (HERE / "bad").iterdir()) == sorted(name for name, _ in WRITTEN)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_every_problem_of_a_file_says_what_is_expected(language: Language) -> None:
+    """Where the sentence is that of a rule of effects or of a game, it says so itself."""
+    texts = Path(holocards.__file__).parent / "library" / "texts" / "problems_effects.toml"
+    of_effects = tomli.loads(texts.read_text("utf-8"))["problem"]
+    for path in sorted((HERE / "bad").iterdir()):
+        for problem in check_files([path]):
+            if f"problem.{problem.key}" in own_catalogue() and problem.key not in of_effects:
+                expected = problem.expectation(language)
+                assert expected, problem
+                assert "^" not in expected
+                assert visible.problem(expected) is None
+
+
+def test_what_is_missing_says_what_may_stand_there() -> None:
+    expected = {
+        "card-without-fields.toml": [("wanted", "word"), ("wanted", "integer")],
+        "card-without-power.toml": [("wanted", "integer")],
+        "no-game.toml": [("expected", '"holobeat" | "phantom_maze" | "highsto"')],
+        "no-name.toml": [("wanted", "table")],
+        "name-without-reading.toml": [],
+    }
+    for name, wanted in expected.items():
+        problems = [one for one in check_files([HERE / "bad" / name]) if not one.found]
+        assert [(key, getattr(one, key)) for one, (key, _) in zip(problems, wanted, strict=True)] == wanted
+
+
+def test_problems_stand_in_the_order_of_the_lines_also_when_an_id_is_taken(tmp_path: Path) -> None:
+    card = (
+        (HERE / "bad" / "set-card-twice.toml").read_text("utf-8").partition("[[cards]]")[2].partition("[[")[0]
+    )
+    for name, identity in (("one", "first-set"), ("two", "second-set")):
+        text = f'game = "holobeat"\nid = "{identity}"\nname = {{ ja = "a", en = "a" }}\n\n[[cards]]{card}'
+        if name == "two":
+            text = text.replace(f'"{identity}"', '"first-set"').replace(
+                "[[cards]]", '[[cards]]\nfamily = ["a", "a"]'
+            )
+        (tmp_path / f"{name}.toml").write_text(text, "utf-8")
+    problems = check_files([tmp_path / "one.toml", tmp_path / "two.toml"])
+    assert [one.line for one in problems] == sorted(one.line for one in problems)
+
+
+def test_a_rules_file_is_looked_at_as_a_whole(tmp_path: Path) -> None:
+    rules = tmp_path / "rules.toml"
+    deck = HERE / "home" / "decks" / "holobeat"
+    rules.write_text(
+        "[holobeat]\npass_locks_out = true\n\n[highsto]\ndeck_size = true\nnonsense = 1\n", "utf-8"
+    )
+    problems = [one for one in check_files(sorted(deck.glob("*.toml")), rules) if one.file == str(rules)]
+    assert [one.line for one in problems] == [5, 6]
 
 
 @pytest.mark.parametrize("language", list(Language))

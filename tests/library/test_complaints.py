@@ -54,7 +54,7 @@ def keys(text: str) -> list[tuple[int, str, str, str]]:
 def test_limits_and_forms() -> None:
     assert keys('short = "a"\nform = "A"\nnumbers = []\neven = 3\none = 4\n') == [
         (1, "short", "text_short", ">= 2"),
-        (2, "form", "wrong_form", "^[a-z]+$"),
+        (2, "form", "wrong_form", ""),
         (3, "numbers", "list_short", ">= 1"),
         (4, "even", "no_multiple", "n * 2"),
         (5, "one", "not_one_of", "1, 2, 3"),
@@ -63,6 +63,14 @@ def test_limits_and_forms() -> None:
         (1, "short", "text_long", "<= 3"),
         (2, "numbers", "list_long", "<= 2"),
     ]
+
+
+def test_a_form_is_told_in_words() -> None:
+    (problem,) = problems('form = "A"\n')
+    assert problem.wanted == "word"
+    for language in Language:
+        assert "^" not in problem.expectation(language)
+        assert "red" in problem.expectation(language) or language is Language.EASY
 
 
 def test_a_union_complains_only_about_what_was_meant() -> None:

@@ -262,7 +262,7 @@ def test_a_move_after_the_end_is_a_problem(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ('hand = ["small-one"]', 'hand = ["smal-one"]', [("board.second.hand[1]", "unknown_card")]),
+        ('hand = ["small-one"]', 'hand = ["smal-one"]', [("board.second.hand[1]", "unknown_card.near")]),
         ("seed = 5", "seed = -5", [("seed", "out_of_range")]),
         ("seed = 5", 'sede = 5', [("sede", "unknown_field.near")]),
         ("overbeat_same_colour = false", "overbeat_same_color = false", [("house_rules.overbeat_same_color", "unknown_rule.near")]),
@@ -295,7 +295,7 @@ def test_deck_lists_allow_zones_by_number_and_are_checked(tmp_path: Path) -> Non
     expect = "\n[[play]]\n[play.expect]\nboard.second = { hand = 3, deck = 4 }\nboard.first.deck = 3\n"
     assert played(tmp_path, text + expect) == ()
     assert places(played(tmp_path, text.replace("small-one = 9", "dragon = 9"))) == [
-        ("decks.second.dragon", "unknown_card")
+        ("decks.second.dragon", "unknown_card.near")
     ]
     problems = played(tmp_path, text.replace("hand = 3", "hand = 30"))
     assert [(one.field, one.line) for one in problems] == [("board.second.hand", line_of(text, "hand = 3"))]

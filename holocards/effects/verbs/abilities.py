@@ -16,7 +16,7 @@ from holocards.effects.moments import DELAYED, EVERY_TIME
 from holocards.effects.phrases import quoted
 from holocards.effects.replacing import take_out
 from holocards.effects.resolve import IT, Resolve, begin, has, store, used_up
-from holocards.effects.schema import AnyNumber, DurationName, Op, Target, known
+from holocards.effects.schema import DurationName, Op, PositiveNumber, Target, known
 from holocards.effects.verbs.changes import affected, needed
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import Modifier, card_of
@@ -238,7 +238,7 @@ class Instead(Op):
 
     stative = True
     op: Literal["instead"]
-    count: AnyNumber | None = None
+    count: PositiveNumber | None = None
 
     def compile(self, to: Compiler) -> None:
         amount = None if self.count is None else to.amount(self.count)

@@ -18,11 +18,11 @@ from holocards.effects.schema import (
     ANY_NUMBER,
     AnyCount,
     AnyFilter,
-    AnyNumber,
     End,
     NewName,
     Number,
     Op,
+    PositiveNumber,
     Target,
     Who,
     ZoneName,
@@ -54,7 +54,7 @@ class Draw(Op):
     """Draw from the top of the deck: `{ op = "draw", count = 2 }`. A short deck gives what it has."""
 
     op: Literal["draw"]
-    count: AnyNumber = 1
+    count: PositiveNumber = 1
     who: Who = "you"
 
     def compile(self, to: Compiler) -> None:
@@ -242,7 +242,7 @@ class Discard(Op):
     payable = True
     decides = ("count",)
     op: Literal["discard"]
-    count: AnyNumber = 1
+    count: PositiveNumber = 1
     who: Who = "you"
     cards: AnyFilter | None = None
     random: bool = False
@@ -280,7 +280,7 @@ class Mill(Op):
 
     payable = True
     op: Literal["mill"]
-    count: AnyNumber = 1
+    count: PositiveNumber = 1
     who: Who = "you"
 
     def compile(self, to: Compiler) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
-from pydantic import ValidationInfo, model_validator
+from pydantic import Field, ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import Compiler
+from holocards.effects.constants import MOST_AT_ONCE, Difference
 from holocards.effects.continuous import BECOMES, FLOATING, NOT_YET
 from holocards.effects.filters import CardFilter
 from holocards.effects.language import language_of
@@ -138,7 +139,7 @@ class Change(Changing):
 
     op: Literal["change"]
     value: ValueName
-    by: AnyNumber | None = None
+    by: Annotated[AnyNumber, Difference] | None = None
     to: AnyNumber | None = None
 
     @model_validator(mode="after")
@@ -178,7 +179,7 @@ class Gain(Changing):
 
     op: Literal["gain"]
     keyword: KeywordName
-    strength: int = 1
+    strength: int = Field(default=1, ge=0, le=MOST_AT_ONCE)
 
     @model_validator(mode="after")
     def _strength_of_keyword(self, info: ValidationInfo) -> Self:

@@ -12,7 +12,7 @@ from holocards.effects.choosing import ChooseMode, ChooseModes
 from holocards.effects.compiler import Compiler
 from holocards.effects.numbers import Noted
 from holocards.effects.resolve import IT, Resolve, jump, keep, kept
-from holocards.effects.schema import AnyCondition, AnyNumber, AnyOp, NewName, Number, Op, Who
+from holocards.effects.schema import AnyCondition, AnyOp, NewName, Number, Op, PositiveNumber, Who
 from holocards.effects.scope import Scope
 from holocards.effects.verbs.cards import seat_of
 
@@ -152,7 +152,7 @@ class Repeat(Op):
     decides = ("times", "until")
     op: Literal["repeat"]
     do: list[AnyOp] = Field(min_length=1)
-    times: AnyNumber | None = None
+    times: PositiveNumber | None = None
     until: AnyCondition | None = None
     as_: NewName | None = Field(default=None, alias="as")
 

@@ -12,10 +12,10 @@ from holocards.effects.resolve import IT, Resolve, keep
 from holocards.effects.schema import (
     AnyCount,
     AnyFilter,
-    AnyNumber,
     End,
     NewName,
     Op,
+    PositiveNumber,
     Who,
     ZoneName,
     can_be_put,
@@ -102,7 +102,7 @@ class RevealUntil(Op):
 
     op: Literal["reveal_until"]
     find: AnyFilter
-    count: AnyNumber = 1
+    count: PositiveNumber = 1
     who: Who = "you"
     as_: NewName | None = Field(default=None, alias="as")
 

@@ -38,7 +38,7 @@ from holocards.games.highsto.course import SKIPPED
 from holocards.games.highsto.effects import LANGUAGE, HighstoClause, HighstoFilter
 from holocards.games.highsto.house_rules import HouseRules
 from holocards.games.highsto.table import EFFECTS, HIGHEST_RANK, PHASES, HighstoTable
-from holocards.games.models import Model, Name, Slug, Word, with_readings
+from holocards.games.models import EachOnce, Model, Name, Slug, Word, with_readings
 
 MESSAGE_PREFIXES = ("era.",)
 """The words of `era`, which screens show with the facts."""
@@ -75,7 +75,7 @@ class HighstoCard(Model):
     level: Grade | None = None
     type: Literal["attacker", "blocker", "both"] | None = None
     power: Power | None = None
-    attributes: list[Attribute] = Field(default_factory=list)
+    attributes: Annotated[list[Attribute], EachOnce] = Field(default_factory=list)
     decoy: bool = False
     four_times: bool = False
     effects: list[HighstoClause] = Field(default_factory=list)

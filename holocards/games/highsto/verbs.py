@@ -17,11 +17,11 @@ from holocards.effects.resolve import IT, Resolve, keep, kept, store
 from holocards.effects.schema import (
     AnyCondition,
     AnyFilter,
-    AnyNumber,
     Condition,
     DurationName,
     NewName,
     Op,
+    PositiveNumber,
     Target,
     Who,
 )
@@ -63,7 +63,7 @@ class Placing(Op):
     decides = ("count",)
     from_: AnyFilter | None = Field(default=None, alias="from")
     cards: Target | None = None
-    count: AnyNumber = 1
+    count: PositiveNumber = 1
     up_to: bool = False
     on: Literal["order", "any"] = "order"
     any_if: AnyCondition | None = None

@@ -32,7 +32,7 @@ from holocards.games.holobeat.table import (
     Use,
 )
 from holocards.games.holobeat.verbs import ChangeOrBonus
-from holocards.games.models import Flavour, Model, Name, Slug, Word
+from holocards.games.models import EachOnce, Flavour, Model, Name, Slug, Word
 
 MOMENTS_OF_FIGHTERS = ("wins_battle", "loses_battle", "battle_ends")
 
@@ -54,7 +54,7 @@ class Keywords(Model):
     """Double Damage, Barrier N, Indestructible (HB-10)."""
 
     double_damage: bool = False
-    barrier: Annotated[int, Field(ge=0, le=99)] = 0
+    barrier: Annotated[int, Field(ge=1, le=99)] = 0
     indestructible: bool = False
 
 
@@ -72,7 +72,7 @@ class HolobeatCard(Model):
     power: Power | None = None
     boost: Boost | None = None
     trigger: Literal["entry", "over", "last_over", "draw"] | None = None
-    family: list[Word] = Field(default_factory=list)
+    family: Annotated[list[Word], EachOnce] = Field(default_factory=list)
     keywords: Keywords = Keywords()
     abilities: list[HolobeatClause] = Field(default_factory=list)
     flavour: Flavour | None = None
@@ -90,6 +90,8 @@ class HolobeatCard(Model):
             raise PydanticCustomError(
                 "trigger_not_for_waza", "a waza cannot enter a line", {"place": "trigger"}
             )
+        if not self.abilities:
+            raise PydanticCustomError("waza_without_effect", "a waza does something", {"place": "abilities"})
         return self
 
 

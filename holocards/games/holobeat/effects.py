@@ -6,13 +6,14 @@ A card's continuous effects hold while it is the top card of a line. "Cards on l
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.clauses import Clause
 from holocards.effects.conditions import CONDITIONS, NUMBERS
+from holocards.effects.constants import Difference
 from holocards.effects.language import EffectLanguage, NumberWord, ZoneWord, register
 from holocards.effects.numbers import negated
 from holocards.effects.resolve import IT, Resolve, store
@@ -78,7 +79,7 @@ class Bonus(Op):
 
     stative = True
     op: Literal["bonus"]
-    power: AnyNumber
+    power: Annotated[AnyNumber, Difference]
     who: Who = "you"
 
     def compile(self, to: Compiler) -> None:
@@ -103,7 +104,7 @@ class ExtraDamage(Op):
 
     stative = True
     op: Literal["extra_damage"]
-    count: AnyNumber = 1
+    count: Annotated[AnyNumber, Difference] = 1
 
     def compile(self, to: Compiler) -> None:
         amount = to.amount(self.count)

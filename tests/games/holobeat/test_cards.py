@@ -19,7 +19,11 @@ HOLOBIT = {
     "cost": 3,
     "power": 5000,
 }
-WAZA = {name: value for name, value in HOLOBIT.items() if name != "power"} | {"kind": "waza", "id": "roar"}
+WAZA = {name: value for name, value in HOLOBIT.items() if name != "power"} | {
+    "kind": "waza",
+    "id": "roar",
+    "abilities": [{"when": "used", "do": [{"op": "draw"}]}],
+}
 
 
 def read(data: dict[str, Any]) -> HolobeatCard:
@@ -104,3 +108,9 @@ def test_hb_2_5_what_a_waza_cannot_say(change: dict[str, Any], place: str) -> No
 def test_hb_2_5_a_waza_may_have_a_draw_trigger_or_none() -> None:
     assert read(WAZA).trigger is None
     assert read(WAZA | {"trigger": "draw"}).trigger == "draw"
+
+
+def test_hb_2_5_a_waza_does_something() -> None:
+    with pytest.raises(ValidationError) as raised:
+        read(WAZA | {"abilities": []})
+    assert raised.value.errors()[0]["type"] == "waza_without_effect"

@@ -131,7 +131,8 @@ def test_h5_unopposed_meets_no_condition_about_the_facing_holobit() -> None:
 
 
 def h6(facing: Any) -> HolobeatGame:
-    cheap = [card(f"wave{n}", kind="waza", colour="blue", cost=1) for n in (1, 2, 3)]
+    draws = [{"when": "used", "do": [{"op": "draw"}]}]
+    cheap = [card(f"wave{n}", kind="waza", colour="blue", cost=1, abilities=draws) for n in (1, 2, 3)]
     return stand(
         {"line1": "H6", "hand": [each.id for each in cheap], "energy": [{"card": "blue-9", "count": 3}]},
         {"line1": facing},
