@@ -31,13 +31,16 @@ class HouseRulesForm(Listing[Any]):
         return self.home.words.say("setup.rules")
 
     def lead(self) -> str:
-        """What the house rule at the cursor decides."""
+        """What the house rule at the cursor decides; an order that differs is written out here."""
         if self.cursor >= len(self._switches):
             return ""
-        rule = self._switches[self.cursor]
-        mark = self._words().say("house_rules.usual", rule=rule.rule, usual=self._setting(rule, rule.default))
-        text = self._words().rich(f"{rule.name}.explain")
-        return type(text)(f"{text}\n{mark}")
+        words, rule = self._words(), self._switches[self.cursor]
+        now = getattr(self._rules, rule.name)
+        marks = [words.say("house_rules.usual", rule=rule.rule, usual=self._setting(rule, rule.default))]
+        if rule.kind == "order" and now != rule.default:
+            marks.append(words.say("house_rules.now", now=self._setting(rule, now)))
+        text = words.rich(f"{rule.name}.explain")
+        return type(text)("\n".join((text, *marks)))
 
     def entries(self) -> list[Entry]:
         """Each switch with its setting; what differs from the rules as written is marked."""
@@ -45,9 +48,11 @@ class HouseRulesForm(Listing[Any]):
         for rule in self._switches:
             now = getattr(self._rules, rule.name)
             mark = "" if now == rule.default else "* "
-            found.append(
-                Entry(rule.name, mark + words.say(rule.name), setting=self._setting(rule, now), changes=True)
-            )
+            if rule.kind == "order":  # too long for a row
+                said = words.say("setup.rules_usual" if now == rule.default else "house_rules.own_order")
+            else:
+                said = self._setting(rule, now)
+            found.append(Entry(rule.name, mark + words.say(rule.name), setting=said, changes=True))
         return [
             *found,
             Entry("reset", words.say("house_rules.reset"), "r"),
