@@ -195,7 +195,7 @@ class Sheet(Screen[T]):
 
         Several that came at once are all given to the sheet that was on top then, though the first may have taken it off.
         """
-        counts = self.home.presses.counts(press, time)
+        counts = self.typing or self.home.presses.counts(press, time)
         return counts and self.is_attached and self.is_active and not self.too_small
 
     def _done(self, press: str, time: float) -> None:
@@ -214,6 +214,11 @@ class Sheet(Screen[T]):
         self.notice = ""
         self.take_key(event, key)
         self._done(key, event.time)
+
+    @property
+    def typing(self) -> bool:
+        """Whether a text is being typed here: then every key counts."""
+        return False
 
     def take_key(self, event: events.Key, key: str) -> None:
         """Act on a key that is for this sheet."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -26,6 +26,8 @@ from holocards.tui.sheet import Sheet
 from tests.tui.marked_cards import write_home
 from tests.tui.matches import NAMES, go_to, play
 from tests.tui.pty_player import Terminal
+
+Opening = Callable[[Pilot[None]], Awaitable[object]]
 
 
 @pytest.fixture(autouse=True)
@@ -175,27 +177,56 @@ async def at_dialog(pilot: Pilot[None]) -> Dialog[bool]:
     return pilot.app.screen
 
 
-SHEETS: list[tuple[Callable[..., object], tuple[str, ...]]] = [
+async def at_curtain(pilot: Pilot[None]) -> Curtain:
+    battle = await to_battle(pilot)
+    battle.play.seating.cover()
+    battle.go_on()
+    await settled(pilot)
+    assert isinstance(pilot.app.screen, Curtain)
+    pilot.app.screen.key = "x"
+    pilot.app.screen.press("x")
+    return pilot.app.screen
+
+
+def behind(key: str) -> Callable[[Pilot[None]], Awaitable[object]]:
+    """What a key of the title or, in capitals, of the table opens."""
+
+    async def opening(pilot: Pilot[None]) -> object:
+        if key.isupper():
+            await to_battle(pilot)
+        before = pilot.app.screen
+        await pilot.press(key.lower())
+        await settled(pilot)
+        assert pilot.app.screen is not before
+        return pilot.app.screen
+
+    return opening
+
+
+SHEETS: list[tuple[Opening, tuple[str, ...]]] = [
     (at_title, ("p", "r", "u", "s", "l", "enter")),
     (at_setup, ("s", "n", "h", "escape", "1", "g")),
     (at_result, ("r", "s", "l", "v", "n", "escape", "enter")),
     (at_menu, ("n", "u", "l", "z", "v", "r", "s", "k", "c", "q", "escape")),
     (at_dialog, ("y", "n", "escape", "enter")),
+    (at_curtain, ("x", "f2")),
+    (behind("s"), ("n", "1", "f1", "escape")),
+    (behind("u"), ("1", "n", "escape")),
+    (behind("Z"), ("enter", "escape", "n")),
+    (behind("L"), ("enter", "escape", "f1")),
     (to_battle, (*sorted(NEVER_FOR_CARDS), "a", "b")),
 ]
 
 
 @pytest.mark.parametrize(("opening", "key"), [(opening, key) for opening, every in SHEETS for key in every])
-async def test_a_key_twice_at_once_does_what_it_does_once(
-    opening: Callable[..., object], key: str, home: Path
-) -> None:
+async def test_a_key_twice_at_once_does_what_it_does_once(opening: Opening, key: str, home: Path) -> None:
     """Seen in the sheets that lie there afterwards, the records written, the choices made."""
     seen = []
     for times in (1, 3):
         for record in (home / "records").glob("*"):
             record.unlink()
         async with running() as pilot:
-            await opening(pilot)  # type: ignore[misc]
+            await opening(pilot)
             sheet, app = pilot.app.screen, pilot.app
             await together(pilot, *[key] * times)
             stack = [type(found).__name__ for found in app.screen_stack]
@@ -207,6 +238,14 @@ async def test_a_key_twice_at_once_does_what_it_does_once(
     stayed = seen[0][2] is None
     assert seen[1][:2] == seen[0][:2] or stayed
     assert stayed or seen[1] == seen[0]
+
+
+async def test_a_name_may_begin_with_the_key_that_led_to_its_field() -> None:
+    async with running() as pilot:
+        await pilot.press("p", "1", *["backspace"] * 12, *"papa", "enter")
+        await settled(pilot)
+        setup = pilot.app.screen
+        assert isinstance(setup, Setup) and setup.names[0] == "papa"
 
 
 @pytest.mark.parametrize("key", ["s", "p", "n"])

@@ -156,8 +156,8 @@ class Battle(Sheet[None]):
             self.set_timer(PACE, lambda: self._next_is_due(play, made))
 
     def _next_is_due(self, play: Play, made: int) -> None:
-        still = play is self.play and made == play.match.choices_made
-        if still and self.is_active and not self.play.watching.held:
+        watching, still = play.watching, play is self.play and made == play.match.choices_made
+        if still and watching.waiting and not watching.held and self.is_active:
             self._think()
 
     def _think(self) -> None:

@@ -83,6 +83,11 @@ class Rules(Page[None]):
 
     # -- searching
 
+    @property
+    def typing(self) -> bool:
+        """See `Sheet`."""
+        return self._typing
+
     def take_key(self, event: events.Key, key: str) -> None:
         """While a search is typed, every character belongs to it."""
         if not self._typing:

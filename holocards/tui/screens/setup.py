@@ -228,6 +228,11 @@ class Setup(Listing[None]):
 
     # -- typing a name
 
+    @property
+    def typing(self) -> bool:
+        """See `Sheet`."""
+        return self._typing >= 0
+
     def take_key(self, event: events.Key, key: str) -> None:
         """While a name is typed, every character belongs to it."""
         if self._typing < 0:
