@@ -82,7 +82,9 @@ class Placing(Op):
         found = self.from_
         owner = found.owner or ("you" if found.zones else None) if isinstance(found, CardFilter) else None
         if owner not in (None, "any", self.who):
-            raise PydanticCustomError("only_own_cards", "only own cards", {"place": "from", "found": self.who})
+            raise PydanticCustomError(
+                "only_own_cards", "only own cards", {"place": "from", "found": self.who}
+            )
         return self
 
     def place(self, to: Compiler, how: str) -> None:
