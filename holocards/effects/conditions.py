@@ -15,6 +15,7 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects import continuous
 from holocards.effects.compiler import Compiler
+from holocards.effects.constants import Difference, Offset
 from holocards.effects.filters import CardFilter
 from holocards.effects.guises import texts
 from holocards.effects.language import EffectLanguage, language_of
@@ -43,8 +44,8 @@ class Count(Number):
     """How many cards fit, times and plus constants: `{ count = FILTER, times = 1000 }` is 1000 for each."""
 
     count: AnyFilter
-    times: int = 1
-    plus: int = 0
+    times: Annotated[int, Difference] = 1
+    plus: Annotated[int, Offset] = 0
 
     def compile(self, to: Compiler) -> Amount:
         find, times, plus = self.count.compile_finder(to), self.times, self.plus
@@ -75,8 +76,8 @@ class Value(Number):
 
     value: ValueName | list[ValueName]
     of: Target = "this"
-    times: int = 1
-    plus: int = 0
+    times: Annotated[int, Difference] = 1
+    plus: Annotated[int, Offset] = 0
 
     def reads(self) -> list[str]:
         return self.words

@@ -38,3 +38,5 @@ AtLeastOne = AfterValidator(_within(1, MOST_AT_ONCE))
 """A validator: a constant is a number of things or times with which something happens."""
 Difference = AfterValidator(_not_nothing)
 """A validator: a constant changes something when it is added."""
+Offset = AfterValidator(_within(-MOST_CHANGED, MOST_CHANGED))
+"""A validator: a constant is added to something that is worked out."""

@@ -11,6 +11,7 @@ from pydantic import AfterValidator, Field, ValidationInfo
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import Compiler
+from holocards.effects.constants import Difference, Offset
 from holocards.effects.phrases import amount as amount_words
 from holocards.effects.phrases import how_many
 from holocards.effects.resolve import kept
@@ -133,8 +134,8 @@ class Noted(Number):
     """A number that was noted, rolled or said before in this clause: `{ noted = "die", times = 1000 }`."""
 
     noted: Annotated[str, remembered("#")]
-    times: int = 1
-    plus: int = 0
+    times: Annotated[int, Difference] = 1
+    plus: Annotated[int, Offset] = 0
 
     def compile(self, to: Compiler) -> Amount:
         register, times, plus = to.register(f"#{self.noted}"), self.times, self.plus

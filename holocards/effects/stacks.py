@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from holocards.effects.compiler import Compiler
+from holocards.effects.constants import Difference, Offset
 from holocards.effects.filters import CardFilter
 from holocards.effects.phrases import how_many
 from holocards.effects.schema import Number, Target
@@ -19,8 +20,8 @@ class Beneath(Number):
     """How many cards lie beneath cards in play: `{ beneath = "this" }`, `{ beneath = { lines = [1, 2] }, times = -2 }`."""
 
     beneath: Target
-    times: int = 1
-    plus: int = 0
+    times: Annotated[int, Difference] = 1
+    plus: Annotated[int, Offset] = 0
 
     def speaks_of(self, to: Compiler) -> list[str]:
         return [self.beneath] if isinstance(self.beneath, str) else []

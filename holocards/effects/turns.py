@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any
 
 from holocards.effects.compiler import Compiler
+from holocards.effects.constants import Difference, Offset
 from holocards.effects.schema import Number, Who, known
 from holocards.effects.scope import Amount
 from holocards.effects.traits import Range
@@ -19,8 +20,8 @@ class Happened(Number):
 
     happened: Annotated[str, known("history")]
     who: Who = "you"
-    times: int = 1
-    plus: int = 0
+    times: Annotated[int, Difference] = 1
+    plus: Annotated[int, Offset] = 0
 
     def compile(self, to: Compiler) -> Amount:
         word, who, times, plus = self.happened, self.who, self.times, self.plus

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import Field, ValidationInfo, model_validator
 
+from holocards.effects.constants import Difference
 from holocards.effects.fitting import sees_face
 from holocards.effects.payment import Need
 from holocards.effects.resolve import IT, Resolve, keep, kept
 from holocards.effects.schema import (
-    AnyNumber,
     DurationName,
     End,
     Filter,
     Op,
+    PositiveNumber,
     StateName,
     Target,
     Who,
@@ -48,7 +49,7 @@ class OnCards(Op):
     decides = ("count",)
     takes: ClassVar[bool] = False
     cards: Target
-    count: AnyNumber | None = None
+    count: PositiveNumber | None = None
     who: Who = "you"
 
     def asks(self) -> bool:
@@ -235,7 +236,7 @@ class Strengthen(OnCards):
 
     payable = False
     op: Literal["strengthen"]
-    by: int
+    by: Annotated[int, Difference]
     until: DurationName
 
     def act_on(self, to: Compiler, find: Finder) -> None:
