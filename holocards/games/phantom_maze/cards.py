@@ -110,6 +110,8 @@ def build_table(cards: Sequence[MazeCard], decks: tuple[DeckList, DeckList], rul
     )
     table.prices = tuple(clause.pay for card in cards for clause in card.abilities)
     table.musts = (*(ability.needs for ability in table.abilities), ())
+    clauses = (clause for card in cards for clause in card.abilities)
+    table.hanging_on_cost = frozenset(at for at, clause in enumerate(clauses) if clause.hangs_on_cost)
     table.conditions = tuple(ability.condition for ability in table.abilities)
     table.changes = {word: frozenset({*column.own, *column.wide}) for word, column in table.columns.items()}
     return table

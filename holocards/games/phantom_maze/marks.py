@@ -12,7 +12,7 @@ from pydantic_core import PydanticCustomError
 from holocards.effects.clauses import Clause
 from holocards.effects.language import language_of
 from holocards.effects.resolve import Resolve, frame_of
-from holocards.effects.schema import AnyCondition, AnyOp, Number, Op
+from holocards.effects.schema import AnyCondition, AnyOp, Condition, Number, Op
 from holocards.effects.verbs.flow import one_of
 from holocards.text.languages import Language
 
@@ -60,6 +60,15 @@ class MarkedPart(Op):
             if secret:
                 raise PydanticCustomError("asked_by_secret", "by a secret", {"place": "do", "found": secret})
         return self
+
+    @property
+    def hangs_on_cost(self) -> bool:
+        """Whether paying cards from hand may change what it needs: by a condition, a number, or a look at the discard pile."""
+        return any(
+            isinstance(part, (Condition, Number))
+            or "discard" in (getattr(part, "from_", ""), *getattr(part, "zones", ()))
+            for part in self.every_part()
+        )
 
     def asks(self) -> bool:
         """Not for a ◉ part: it is looked at before the effect is used (PM-3.2)."""
@@ -129,6 +138,11 @@ class MazeClause(Clause):
         if moment not in USED and any(part.mark == "must" for part in self.marked_parts()):
             raise PydanticCustomError("must_not_here", "no action to refuse", {"place": "do"})
         return self
+
+    @property
+    def hangs_on_cost(self) -> bool:
+        """Whether its ◉ parts can only be judged with the cost paid."""
+        return any(part.mark == "must" and part.hangs_on_cost for part in self.marked_parts())
 
     def marked_parts(self) -> Iterator[MarkedPart]:
         """The parts that carry marks."""

@@ -92,7 +92,8 @@ class MazeTable(GameTable):
     known to everybody: the parts of a deck are shuffled by themselves, so this never changes.
     acts, skills: the numbers of the abilities of that sort by kind. effect: the ability number of a special or trial, -1
     without one. By ability number: prices, what it costs; musts, what its ◉ parts need; conditions, its 《condition》.
-    NO_ABILITY, the last of musts, needs nothing. changes: by number word, the kinds whose continuous effects do.
+    NO_ABILITY, the last of musts, needs nothing. hanging_on_cost: abilities whose ◉ parts are judged with the cost paid.
+    changes: by number word, the kinds whose continuous effects do.
     from_hand: by verb, the choice that each card is as a card in hand; retreats: the choice that each is on the field.
     """
 
@@ -106,6 +107,7 @@ class MazeTable(GameTable):
         "effect",
         "field_limit",
         "from_hand",
+        "hanging_on_cost",
         "musts",
         "power",
         "prices",
@@ -143,6 +145,7 @@ class MazeTable(GameTable):
         self.effect: tuple[int, ...] = ()
         self.prices: tuple[int, ...] = ()
         self.musts: tuple[tuple[AnyNeed, ...], ...] = ()
+        self.hanging_on_cost: frozenset[int] = frozenset()
         self.conditions: tuple[Holds | None, ...] = ()
         self.changes: dict[str, frozenset[int]] = {}
         seats = tuple(enumerate(self.owner))
