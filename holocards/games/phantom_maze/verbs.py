@@ -68,9 +68,10 @@ class OnCards(Op):
         return None
 
     def compile(self, to: Compiler) -> None:
-        find = self.fitting(to, to.target(self.cards))
+        meant = to.target(self.cards)
+        find = self.fitting(to, meant)
         if not isinstance(self.cards, Filter):
-            with as_a_whole(to, _all_of(find)):
+            with as_a_whole(to, _possibly(meant, find)):
                 if (
                     self.cards == "this"
                 ):  # what else is spoken of comes about only when the effect is carried out
@@ -123,6 +124,16 @@ class OnCards(Op):
 def _chosen(board: MazeBoard, scope: Scope) -> list[Card]:
     """The cards just chosen, as long as they are where they were."""
     return [card_of(ref) for ref in kept(scope, IT) if board.still(ref)]
+
+
+def _possibly(meant: Finder, find: Finder) -> Amount:
+    """How many of the cards meant it may be carried out on, as far as everybody can tell."""
+
+    def number(board: MazeBoard, scope: Scope) -> int:
+        fitting = find(board, scope)
+        return sum(card in fitting or not board.public(card) for card in meant(board, scope))
+
+    return number
 
 
 def _all_of(find: Finder) -> Amount:
