@@ -109,16 +109,20 @@ class Happening(Step):
 
     def run(self, game: Any) -> None:
         for seat in (1 - self.first, self.first):
-            in_order(game, seat, self.triggers_of(game, seat))
+            found = self.triggers_of(game, seat)
+            if found:
+                in_order(game, seat, found)
 
     def triggers_of(self, game: Any, seat: Seat) -> tuple[Trigger, ...]:
         """What it brings about for one seat: the cards' own abilities, those that watch, and what was put off until now."""
-        owner = game.table.owner
-        found = tuple([pair for pair in self.pending if owner[pair[0] % CARDS_AT_MOST] == seat])
+        found = self.pending
+        if found:
+            owner = game.table.owner
+            found = tuple([pair for pair in found if owner[pair[0] % CARDS_AT_MOST] == seat])
         found += watching(game, self.moment, seat, self.about, self.number)
         if game.modifiers:
             found += postponed(game, self.moment, seat, self.number, self.about)
-        return triggers(seat, found, self.number, self.about)
+        return triggers(seat, found, self.number, self.about) if found else ()
 
 
 @step(ENGINE)
@@ -218,7 +222,7 @@ class InOrder(Decision):
 
 def in_order(game: Any, seat: Seat, pending: tuple[Trigger, ...]) -> None:
     """Several abilities of a seat begin, in the order it wants; if all are the same one, it needs no word."""
-    if len(set(map(_which, pending))) > 1:
+    if len(pending) > 1 and len(set(map(_which, pending))) > 1:
         game.agenda.append(InOrder(seat, pending))
     else:
         game.agenda += pending

@@ -57,7 +57,7 @@ class Table:
 
     zones: the places, index = zone number. owner: seat by card. lists: each seat's open deck list as kinds. kind_ids: the card
     definition's ID by kind. untold: by a card's place and where it goes, the seats (bits) that cannot tell which card of that place
-    it was. guard: as many numbers as there may be steps between two
+    it was; nothing for places that all can follow. guard: as many numbers as there may be steps between two
     decisions; it and decisions_at_most guard against runaway effects.
     """
 
@@ -87,7 +87,7 @@ class Table:
         self.zones = zones
         self.seen = tuple(zone.seen for zone in zones)
         self.untold = tuple(
-            tuple(BOTH & ~(source.seen | target.seen) if source.held else 0 for target in zones)
+            tuple(BOTH & ~(source.seen | target.seen) for target in zones) if source.held else ()
             for source in zones
         )
         self.kind_ids = kind_ids

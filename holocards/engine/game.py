@@ -199,9 +199,9 @@ class Game(Board[T]):
         """
         place, table = self.place, self.table
         left = place[card]
-        source = self.zone[left]
-        if table.untold[left][zone] and BOTH in map(self.knows.__getitem__, source) and not openly:
-            lose_track(self, source, table.untold[left][zone] & ~saw_it_go(self, card))
+        source, untold = self.zone[left], table.untold[left]
+        if untold and not openly and untold[zone] and BOTH in map(self.knows.__getitem__, source):
+            lose_track(self, source, untold[zone] & ~saw_it_go(self, card))
         if source[-1] == card:  # most moves take the top card
             source.pop()
         else:
@@ -238,7 +238,7 @@ class Game(Board[T]):
     def _arrive(self, moved: tuple[Card, ...], source: int, zone: int) -> None:
         """Cards that have left their zone become new cards in another, each on top of the one before."""
         table = self.table
-        if table.untold[source][zone]:
+        if table.untold[source]:
             lose_track(self, (*moved, *self.zone[source]), table.untold[source][zone])
         self.zone[zone] += moved
         place, serial, flags, knows = self.place, self.serial, self.flags, self.knows
