@@ -63,8 +63,9 @@ class Nouns(Speech):
         state = self.say(f"state.{cards.state}") if cards.state is not None else ""
         adjectives, behind = cards.adjectives(self._to)
         noun, choice = cards.noun(self._to, count), ""
-        if either := self._either(cards, count):
-            noun, choice = (noun, either) if adjectives or behind else (either, "")
+        alone = not adjectives and not behind
+        if either := self._either(cards, count, alone=alone):
+            noun, choice = (either, "") if alone else (noun, either)
         but = left_out(cards, self._to)
         place = self._place(cards)
         past = cards.past(self._to)
@@ -81,7 +82,7 @@ class Nouns(Speech):
         first, then = ("", but) if cards.among is not None else (but, "")
         return self.run([first, *past, place, then, state, *behind, *adjectives, other, noun])
 
-    def _either(self, cards: CardFilter, count: int) -> str:
+    def _either(self, cards: CardFilter, count: int, *, alone: bool) -> str:
         """The nouns with all that is said of each where the cards may be of different kinds, else ""."""
         if not cards.any or cards.alternatives(self._to):
             return ""
@@ -91,6 +92,8 @@ class Nouns(Speech):
             for part in cards.any
         ]
         if self._every:
+            if alone and self.language is Language.EN:
+                nouns[1:] = [self.say("cards.all", cards=noun) for noun in nouns[1:]]
             return self._linked("join.sum", nouns)
         same = cards.noun(self._to, count) + " "
         if self.language is Language.EN and all(noun.startswith(same) for noun in nouns):

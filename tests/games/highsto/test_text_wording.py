@@ -258,6 +258,11 @@ WORDS: dict[str, list[tuple[dict[str, Any], Language, str]]] = {
             "属性「武士」の人物カードとレベル2以下の事変カードすべて",
         ),
         (
+            {"do": [{"op": "reveal", "cards": {**YOURS, **SAMURAI_OR_EVENT}}]},
+            EN,
+            "Reveal all figures with the attribute Samurai and all events with level 2 or less on your field.",
+        ),
+        (
             {
                 "do": [
                     {
