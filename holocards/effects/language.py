@@ -133,6 +133,8 @@ class EffectLanguage:
     """The keywords that have a strength ("Barrier 2"); the others are there or not."""
     forbidden: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """What effects may forbid, each with the word under which `happened` counts it ("" if nobody does)."""
+    averted: frozenset[str] = frozenset()
+    """What of it happens without anybody wanting to, so that it may be forbidden so many times: the rules ask `averted` for it."""
     entering: frozenset[str] = frozenset()
     """What of it happens to cards that are not in play yet, so that a card may forbid it of itself wherever it lies."""
     done_by_effects: frozenset[str] = frozenset()

@@ -116,6 +116,14 @@ def use_up(game: Game[Any], what: str, seat: Seat, card: Card = NO_CARD) -> None
             return
 
 
+def averted(game: Game[Any], what: str, seat: Seat, card: Card = NO_CARD) -> bool:
+    """Whether effects forbid what would happen just now; one that forbids it a single time is over by that."""
+    if forbidden(game, what, seat, card) is None:
+        return False
+    use_up(game, what, seat, card)
+    return True
+
+
 def _lasting(board: Board[Any], change: Modifier, what: str, seat: Seat, card: Card) -> bool:
     restriction: Restriction = board.table.restrictions[change.amount]
     if restriction.what != what or (

@@ -57,6 +57,10 @@ class Forbid(Op):
             raise PydanticCustomError(
                 "not_counted_so", "not counted", {"place": "at_most", "found": self.what}
             )
+        if self.times is not None and self.what not in language.averted and not self.unless:
+            raise PydanticCustomError(
+                "never_averted", "never averted", {"place": "times", "found": self.what}
+            )
         if self.by is not None and self.what not in language.done_by_effects:
             raise PydanticCustomError("not_by_effects", "not by effects", {"place": "by", "found": self.what})
         if self.unless and self.what not in language.tolled:

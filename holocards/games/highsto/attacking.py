@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holocards.effects import continuous
 from holocards.effects.replacing import Would
-from holocards.effects.restrictions import forbidden, tolls, use_up
+from holocards.effects.restrictions import averted, forbidden, tolls
 from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, card_of
 from holocards.engine.facts import NO_CARD, NOBODY, Card, Choice, Reason, Ref, Refusal, Seat, new_choice
@@ -278,8 +278,7 @@ class DeckDamage(Step):
 
     def run(self, game: HighstoGame) -> None:
         damage, card = self.damage, card_of(self.attacker)
-        if damage and forbidden(game, "damage", self.seat, card) is not None:
-            use_up(game, "damage", self.seat, card)
+        if damage and averted(game, "damage", self.seat, card):
             game.tell("HS-11.5", "damage_prevented", self.seat, number=damage)
             return
         if damage and game.table.at_moment["would_be_milled"]:
@@ -346,9 +345,9 @@ def compare(
     game.tell(rule, "compare", seat, (first,), -1, powers[0])
     game.tell(rule, "compare", 1 - seat, (second,), -1, powers[1])
     beaten = []
-    if powers[0] <= powers[1] and forbidden(game, "beat", 1 - seat, first) is None:
+    if powers[0] <= powers[1] and not averted(game, "beat", 1 - seat, first):
         beaten.append(refs[0])
-    if powers[1] <= powers[0] and forbidden(game, "beat", seat, second) is None:
+    if powers[1] <= powers[0] and not averted(game, "beat", seat, second):
         beaten.append(refs[1])
     after: list[Step] = []
     if game.table.at_moment["wins"]:

@@ -345,6 +345,7 @@ LANGUAGE = register(
         field=("field",),
         put=put,
         forbidden=FORBIDDEN_WORDS,
+        averted=frozenset({"damage", "beat", "refresh"}),
         entering=frozenset({"set", "summon", "summon_without_setting"}),
         done_by_effects=frozenset({"choose", "affect"}),
         tolled=frozenset({"attack", "block", "effects", "events"}),

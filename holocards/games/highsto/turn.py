@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import chain
 
-from holocards.effects.restrictions import forbidden
+from holocards.effects.restrictions import averted, forbidden
 from holocards.effects.table import forget_uses
 from holocards.engine.agenda import Step, lined_up, step
 from holocards.engine.board import SIDEWAYS
@@ -93,7 +93,7 @@ class RefreshPhase(Step):
         flags, seat, table = game.flags, self.seat, game.table
         cards = [stack[-1] for stack in game.zone[SPOTS_OF[seat]] if stack and flags[stack[-1]] & SIDEWAYS]
         if cards and "refresh" in table.forbidden_words:
-            cards = [card for card in cards if forbidden(game, "refresh", seat, card) is None]
+            cards = [card for card in cards if not averted(game, "refresh", seat, card)]
         if cards:
             game.turn_all(cards, SIDEWAYS, False)
             game.tell("HS-4.2", "refresh", seat, tuple(cards), -1, len(cards))

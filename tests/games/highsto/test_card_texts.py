@@ -80,8 +80,8 @@ VARIANTS: list[dict[str, Any]] = [
     forbidding(who="both"),
     forbidding(at_most=1),
     forbidding(at_most=2),
-    forbidding(times=1),
-    forbidding(times=2),
+    forbidding(what="damage", times=1),
+    forbidding(what="damage", times=2),
     *(
         {"do": [{"op": "draw", "count": {"happened": word, "who": who}}]}
         for word in HISTORY_WORDS
@@ -268,7 +268,7 @@ CHOSEN = {"op": "choose", "from": {**FIELD, "rank": {"exactly": 0}, "attribute":
             Language.EN,
             "of their deck into their graveyard for each card with",
         ),
-        (forbidding(times=1), Language.EN, "the next time only"),
+        (forbidding(what="beat", times=1), Language.EN, "the next time only"),
         (forbidding(who="both"), Language.EN, "neither player can attack"),
         (
             {"do": [POETS_OR_NUNS]},

@@ -433,3 +433,29 @@ def test_it_is_summoned_only_beside_a_samurai() -> None:
 
 def test_what_nobody_counts_has_no_most() -> None:
     refused("not_counted_so", {"when": "always", "do": [{"op": "forbid", "what": "refresh", "at_most": 1}]})
+
+
+# -- what is prevented so many times
+
+
+def test_the_next_time_it_is_not_beaten_and_does_not_refresh() -> None:
+    bans = [
+        {"op": "forbid", "what": what, "who": "both", "cards": "this", "times": 1, "until": "for_good"}
+        for what in ("beat", "refresh")
+    ]
+    saved = card("saved", rank=1, effects=[{"when": "once", "do": bans}])
+    theirs = {"spot1": rested("attacker-4a"), "hand": ["noble"]}
+    running = play(game({"spot1": "saved", "hand": ["noble"]}, theirs, cards=(saved,)), "ability saved")
+    play(running, "attack saved attacker-4a")
+    assert (spot(running, 0, 1)["card"], spot(running, 0, 1)["rested"]) == ("saved", True)
+    until_turn_of(running, "second")
+    play(running, *(["done"] if "attack attacker-4a saved" not in legal(running) else []))
+    play(running, "attack attacker-4a saved")
+    assert spot(running, 0, 1) == "empty"
+
+
+def test_what_somebody_does_is_not_prevented_a_number_of_times() -> None:
+    refused(
+        "never_averted",
+        {"when": "summoned", "do": [{"op": "forbid", "what": "attack", "times": 1, "until": "turn"}]},
+    )
