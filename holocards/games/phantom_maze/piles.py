@@ -9,7 +9,7 @@ from pydantic import Field
 
 from holocards.effects.payment import Need
 from holocards.effects.resolve import Resolve
-from holocards.effects.schema import AnyNumber, Op, Who
+from holocards.effects.schema import Op, PositiveNumber, Who
 from holocards.effects.verbs.cards import seat_of
 from holocards.engine.facts import Card, Seat
 from holocards.games.phantom_maze.drawing import draw_from_deck, draw_from_discard
@@ -31,7 +31,7 @@ class OfPile(Op):
     payable = True
     drawn: ClassVar[bool] = False
     from_: Pile = Field(alias="from")
-    count: AnyNumber = 1
+    count: PositiveNumber = 1
     who: Who = "you"
 
     @property

@@ -109,6 +109,7 @@ CITIZENS_IN_HAND = {"count": {"zone": "hand", "kind": "citizen"}}
             "part_in_part",
         ),
         ({"abilities": [effect("act", {"op": "room"})]}, "until_missing"),
+        ({"abilities": [effect("act", DRAW | {"count": 0})]}, "greater_than_equal"),
         (
             {
                 "abilities": [
