@@ -66,8 +66,11 @@ def test_other_engines_are_measured_where_they_are_installed(monkeypatch: pytest
     assert list(peers.figures(0.01)) == []
 
 
-def test_an_unknown_game_is_refused() -> None:
-    assert main(["bench", "whist", "--no-screens"]) == 2
+def test_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["bench", "whist", "--no-screens"])
+    assert stopped.value.code == 2
+    assert "whist" in capsys.readouterr().err
 
 
 def test_more_cards_and_more_effects() -> None:
