@@ -26,7 +26,7 @@ from holocards.engine.facts import (
     Seat,
     seat_bits,
 )
-from holocards.engine.knowledge import NOTHING_PICKED, lose_track, saw_it_go
+from holocards.engine.knowledge import NOTHING_PICKED, lose_track, lose_track_of
 from holocards.engine.randomness import advance, below, following, mixed_by, seeded
 
 T = TypeVar("T", bound=Table)
@@ -197,23 +197,22 @@ class Game(Board[T]):
 
         openly: it was shown which card of a hand goes there.
         """
-        place, table = self.place, self.table
-        left = place[card]
-        source, untold = self.zone[left], table.untold[left]
-        if untold and not openly and untold[zone] and BOTH in map(self.knows.__getitem__, source):
-            lose_track(self, source, untold[zone] & ~saw_it_go(self, card))
+        zones, place, seen = self.zone, self.place, self.table.seen[zone]
+        source = zones[place[card]]
+        if seen != BOTH and not openly and BOTH in map(self.knows.__getitem__, source):
+            lose_track_of(self, card, zone)
         if source[-1] == card:  # most moves take the top card
             source.pop()
         else:
             source.remove(card)
         if index is None:
-            self.zone[zone].append(card)
+            zones[zone].append(card)
         else:
-            self.zone[zone].insert(index, card)
+            zones[zone].insert(index, card)
         place[card] = zone
         self.serial[card] += 1
         self.flags[card] = 0
-        self.knows[card] |= table.seen[zone]
+        self.knows[card] |= seen
         if self.computed:
             self.computed.clear()
 

@@ -25,6 +25,14 @@ def lose_track(game: Game[Any], cards: Sequence[Card], seats: int) -> None:
             game.computed.clear()
 
 
+def lose_track_of(game: Game[Any], card: Card, zone: int) -> None:
+    """A card leaves its place for another: who cannot tell which card of that place it was loses track of all of them."""
+    place = game.place[card]
+    untold = game.table.untold[place]
+    if untold and untold[zone]:
+        lose_track(game, game.zone[place], untold[zone] & ~saw_it_go(game, card))
+
+
 def saw_it_go(game: Game[Any], card: Card) -> int:
     """The seats (bits) that see which card leaves a hand although they do not see it arrive: who has just picked it."""
     decisions, seat, refs = game.picked
