@@ -65,7 +65,10 @@ class ThisTurn(Number):
 
 
 class MazeFilter(CardFilter):
-    """What Phantom Maze's cards say: kind, strength, power, cost. act: it has one or has none."""
+    """What Phantom Maze's cards say: kind, strength, power, cost. act: it has one or has none.
+
+    Only citizens have a power and only specials a cost, so nothing else is within bounds of these.
+    """
 
     kind: Literal["citizen", "special", "trial"] | None = None
     strength: Literal["top", "middle", "bottom"] | None = None
@@ -74,10 +77,14 @@ class MazeFilter(CardFilter):
     act: bool | None = None
 
     def face_tests(self, to: Compiler) -> list[Test]:
-        tests = super().face_tests(to)
+        tests: list[Test] = []
+        if self.power is not None and self.zones != ["field"]:  # what lies there has one
+            tests.append(_of_kind("citizen"))  # PM-2.5
+        if self.cost is not None:
+            tests.append(_of_kind("special"))  # PM-2.6
+        tests += super().face_tests(to)
         if self.kind is not None:
-            kind = KINDS.index(self.kind)
-            tests.append(lambda board, card, scope: board.table.card_kind[board.kind[card]] == kind)
+            tests.append(_of_kind(self.kind))
         if self.strength is not None:
             strength = STRENGTHS.index(self.strength)
             tests.append(lambda board, card, scope: board.table.strength[board.kind[card]] == strength)
@@ -108,6 +115,12 @@ class MazeFilter(CardFilter):
         if self.zones == ["field"]:
             return to.say("noun.citizen", count=count)
         return super().noun(to, count)
+
+
+def _of_kind(word: str) -> Test:
+    """Whether a card is of that kind."""
+    kind = KINDS.index(word)
+    return lambda board, card, scope: board.table.card_kind[board.kind[card]] == kind
 
 
 ZONE_WORDS = {
