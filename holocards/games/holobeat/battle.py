@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holocards.effects.moments import happening
 from holocards.engine.agenda import Step, lined_up, step
-from holocards.engine.facts import NOBODY, Card, Ref, Seat
+from holocards.engine.facts import NO_CARD, NOBODY, Card, Ref, Seat
 from holocards.games.holobeat.aftermath import CLEAR_WAZA_ZONE
 from holocards.games.holobeat.damage import PlayerDamage, damage_holobits, damage_player
 from holocards.games.holobeat.numbers import keyword, power
@@ -143,7 +143,7 @@ def fix_damage(game: HolobeatGame, winner: Seat, victor: Card, loser: Card) -> N
 
 def doubled(game: HolobeatGame, victor: Card) -> int:
     """The second point of Double Damage, if the winner is still there and has it (HB-10.1)."""
-    return 1 if victor >= 0 and keyword(game, victor, "double_damage") else 0
+    return 1 if victor != NO_CARD and keyword(game, victor, "double_damage") else 0
 
 
 def won_unopposed(game: HolobeatGame, line: int, winner: Seat, alone: Card) -> None:
