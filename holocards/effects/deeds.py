@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from holocards.effects.durations import Turns
 from holocards.effects.nouns import Nouns
 from holocards.effects.numbers import Noted, negated
 from holocards.effects.schema import Number, Op, Target, Who
@@ -176,10 +177,13 @@ class Deeds(Nouns):
             count=self.how_many(cards),
         )
 
-    def until(self, duration: str | None) -> str:
+    def until(self, duration: str | Turns | None) -> str:
         """How long a change lasts; nothing for continuous ones, or if the same is said once for several verbs."""
-        said = duration is None or duration == self._span
-        return self.plain("") if said else self.say(f"until.{duration}")
+        if duration is None or duration == self._span:
+            return self.plain("")
+        if isinstance(duration, Turns):
+            return self.say("until.turns", count=duration.turns)
+        return self.say(f"until.{duration}")
 
     def keyword(self, word: str, strength: int) -> str:
         """A keyword's name."""

@@ -150,6 +150,8 @@ class EffectLanguage:
         code,
     )
     """What a duration's number means now for an effect of a seat and a card: whether it begins at once, and `Modifier.until`."""
+    for_turns: Callable[[int], int] | None = None
+    """The number of a duration of so many turns, for games whose effects may last so long."""
     lasts: Callable[[Board[Any], int], bool] = lambda board, code: True
     """Whether a duration's number means anything now; outside a battle nothing lasts for "this battle"."""
     turn: Callable[[Game[Any], tuple[Card, ...], int, bool], None] = turn_cards

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from holocards.effects.clauses import Clause
 from holocards.effects.deeds import Deeds
 from holocards.effects.descriptions import one_number, only
+from holocards.effects.durations import Turns
 from holocards.effects.filters import CardFilter
 from holocards.effects.phrases import how_many
 from holocards.effects.schema import Condition, Filter, Number, Op, Target
@@ -60,7 +61,7 @@ class Sentences(Deeds):
             self._names = {}
             return clause.say(self)
 
-    def later(self, clause: Clause, until: str, *, every_time: bool) -> str:
+    def later(self, clause: Clause, until: str | Turns, *, every_time: bool) -> str:
         """What happens at a later moment: once, the next time it comes, or every time."""
         with self._of_nothing_before():
             self._names = {
@@ -70,7 +71,7 @@ class Sentences(Deeds):
         several = clause.cost or clause.else_ or (len(clause.do) > 1 and any(op.whole for op in clause.do))
         return self.say("clause.block", text=text) if several else text
 
-    def _later(self, clause: Clause, until: str, every_time: bool) -> str:
+    def _later(self, clause: Clause, until: str | Turns, every_time: bool) -> str:
         state = f".{clause.when.state}" if clause.when.state else ""
         exactly_then = f"later.{clause.when.moment}{state}.{until}"
         if self.knows(exactly_then) and not every_time:

@@ -10,14 +10,15 @@ from pydantic_core import PydanticCustomError
 from holocards.effects.clauses import ALWAYS, AnyClause, Clause
 from holocards.effects.compiler import Compiler
 from holocards.effects.continuous import ABILITY, NOT_YET, abilities_of
+from holocards.effects.durations import Duration, needed
 from holocards.effects.filters import CardFilter
 from holocards.effects.language import language_of
 from holocards.effects.moments import DELAYED, EVERY_TIME
 from holocards.effects.phrases import quoted
 from holocards.effects.replacing import take_out
 from holocards.effects.resolve import IT, Resolve, begin, has, store, used_up
-from holocards.effects.schema import DurationName, Op, PositiveNumber, Target, known
-from holocards.effects.verbs.changes import affected, needed
+from holocards.effects.schema import Op, PositiveNumber, Target, known
+from holocards.effects.verbs.changes import affected
 from holocards.engine.agenda import ENGINE, Decision, step
 from holocards.engine.board import Modifier, card_of
 from holocards.engine.facts import Choice, Ref, Refusal, Seat
@@ -57,7 +58,7 @@ class Grant(Op):
     op: Literal["grant"]
     cards: Target = "this"
     clause: AnyClause
-    until: DurationName | None = None
+    until: Duration | None = None
 
     @field_validator("cards")
     @classmethod
@@ -118,7 +119,7 @@ class Later(Op):
     lasting = True
     op: Literal["later"]
     clause: AnyClause
-    until: DurationName
+    until: Duration
     every_time: bool = False
 
     @field_validator("clause")

@@ -11,13 +11,13 @@ from pydantic_core import PydanticCustomError
 from holocards.effects.compiler import Compiler
 from holocards.effects.constants import MOST_AT_ONCE, Difference
 from holocards.effects.continuous import BECOMES, FLOATING, NOT_YET
+from holocards.effects.durations import Duration, Turns, needed
 from holocards.effects.filters import CardFilter
 from holocards.effects.language import language_of
 from holocards.effects.payment import Need
 from holocards.effects.resolve import Resolve
 from holocards.effects.schema import (
     AnyNumber,
-    DurationName,
     KeywordName,
     Op,
     StateName,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def lasting(
-    to: Compiler, what: str, amount: Amount, find: Finder, until: str | None, *, sets: bool = False
+    to: Compiler, what: str, amount: Amount, find: Finder, until: str | Turns | None, *, sets: bool = False
 ) -> None:
     """Emit a change of a number of the cards found that lasts until then; they count as the amount if it `sets`."""
     ends, ability = needed(to, until), to.ability
@@ -59,7 +59,7 @@ def lasting(
 
 
 def floating(
-    to: Compiler, what: str, amount: Amount, cards: CardFilter, until: str | None, *, sets: bool
+    to: Compiler, what: str, amount: Amount, cards: CardFilter, until: str | Turns | None, *, sets: bool
 ) -> None:
     """Emit a change of a number, until then, of whatever cards fit at any moment, also those that come later."""
     ends, ability = needed(to, until), to.ability
@@ -87,13 +87,6 @@ def affected(game: Any, frame: Resolve, cards: list[Card]) -> tuple[Card, ...]:
     return tuple(card for card in cards if not spared(game, frame.seat, card))
 
 
-def needed(to: Compiler, until: str | None) -> int:
-    """The number of the duration of a change that is not continuous."""
-    if until is None:
-        raise ValueError("a change that is not continuous needs `until`")
-    return to.language.durations[until]
-
-
 class Changing(Op):
     """What changes of numbers and keywords have in common: which cards, how long.
 
@@ -103,7 +96,7 @@ class Changing(Op):
     static = True
     stative = True
     cards: Target = "this"
-    until: DurationName | None = None
+    until: Duration | None = None
     later_too: bool = False
 
     @model_validator(mode="after")

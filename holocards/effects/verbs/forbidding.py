@@ -10,13 +10,13 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.compiler import Compiler
 from holocards.effects.continuous import NOT_YET
+from holocards.effects.durations import Duration, needed
 from holocards.effects.language import language_of
 from holocards.effects.numbers import Noted
 from holocards.effects.phrases import amount, in_quotes, these
 from holocards.effects.resolve import Resolve
 from holocards.effects.restrictions import FORBID, Restriction
-from holocards.effects.schema import AnyFilter, AnyNumber, AnyOp, DurationName, Number, Op, Target, known
-from holocards.effects.verbs.changes import needed
+from holocards.effects.schema import AnyFilter, AnyNumber, AnyOp, Number, Op, Target, known
 from holocards.engine.board import Modifier
 from holocards.text.languages import Language
 
@@ -47,7 +47,7 @@ class Forbid(Op):
     at_most: AnyNumber | None = None
     times: int | None = Field(default=None, ge=1, le=99)
     unless: list[AnyOp] = Field(default_factory=list)
-    until: DurationName | None = None
+    until: Duration | None = None
 
     @model_validator(mode="after")
     def _can_be_paid_for(self, info: ValidationInfo) -> Self:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from holocards.effects.continuous import NOT_YET
+from holocards.effects.durations import Duration, needed
 from holocards.effects.resolve import Resolve, in_course
 from holocards.effects.restrictions import FORBID, Restriction
-from holocards.effects.schema import DurationName, Op, Target
-from holocards.effects.verbs.changes import needed
+from holocards.effects.schema import Op, Target
 from holocards.engine.board import Modifier
 from holocards.games.highsto.events import carry_out_event, effects_when_used
 from holocards.games.highsto.turn import add_phase
@@ -36,7 +36,7 @@ class Skip(Op):
     op: Literal["skip"]
     phase: PhaseName
     who: Literal["you", "opponent", "both"] = "opponent"
-    until: DurationName | None = None
+    until: Duration | None = None
 
     def _restriction(self, to: Compiler) -> int:
         opponent = {"you": False, "opponent": True, "both": None}[self.who]

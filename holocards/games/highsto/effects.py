@@ -27,7 +27,7 @@ from holocards.games.highsto.hidden import hidden_sources, may_hold
 from holocards.games.highsto.moments import MARKED, MOMENTS, NOT_IN_HIDDEN_PLACES, REPLACEMENTS
 from holocards.games.highsto.moving import carry_out, drawn, put, replaced
 from holocards.games.highsto.resting import turn_by_effect
-from holocards.games.highsto.spans import DURATIONS, span
+from holocards.games.highsto.spans import DURATIONS, for_turns, span
 from holocards.games.highsto.table import (
     ATTACKER,
     BEATEN,
@@ -341,6 +341,7 @@ LANGUAGE = register(
             "face_down": (FACE_DOWN, True),
         },
         durations=DURATIONS,
+        for_turns=for_turns,
         references=REFERENCES,
         field=("field",),
         put=put,

@@ -41,8 +41,16 @@ DURATIONS = {
 next_event: until whoever has the effect uses an event, or the turn ends.
 """
 
+FOR_TURNS = 100
+"""Durations from here on: so many turns, the present one counted, are FOR_TURNS + that many."""
+
 _FIRST_TURN = 1 << 16
 _BY_TURNS = 1 << 32
+
+
+def for_turns(turns: int) -> int:
+    """The number of a duration of so many turns."""
+    return FOR_TURNS + turns
 
 
 def span(board: HighstoBoard, seat: Seat, source: Ref, code: int) -> tuple[bool, int]:
@@ -52,6 +60,8 @@ def span(board: HighstoBoard, seat: Seat, source: Ref, code: int) -> tuple[bool,
     if code == WHILE_ON_FIELD:
         return True, -1 - source
     now = board.facts[TURN]
+    if code > FOR_TURNS:
+        return True, _BY_TURNS + now * _FIRST_TURN + now + code - FOR_TURNS - 1
     own_turn = board.facts[ACTIVE] == seat
     next_of_opponent = now + (1 if own_turn else 2)
     next_own = now + (2 if own_turn else 1)

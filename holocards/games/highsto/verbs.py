@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from holocards.effects.continuous import NOT_YET
+from holocards.effects.durations import Duration, needed
 from holocards.effects.filters import CardFilter
 from holocards.effects.guises import GUISE, LIKENESS, LOSS
 from holocards.effects.language import TRAITS
@@ -18,7 +19,6 @@ from holocards.effects.schema import (
     AnyCondition,
     AnyFilter,
     Condition,
-    DurationName,
     NewName,
     Op,
     PositiveNumber,
@@ -27,7 +27,7 @@ from holocards.effects.schema import (
 )
 from holocards.effects.traits import Words
 from holocards.effects.verbs.cards import seat_of
-from holocards.effects.verbs.changes import affected, needed
+from holocards.effects.verbs.changes import affected
 from holocards.effects.verbs.searching import look_through, shuffle_again
 from holocards.engine.board import Modifier, card_of
 from holocards.engine.facts import NO_CARD, Card
@@ -284,7 +284,7 @@ class CountAs(Op):
     attribute: str | None = Field(default=None, min_length=1, max_length=30)
     like: Target | None = None
     lost: bool = False
-    until: DurationName | None = None
+    until: Duration | None = None
 
     @model_validator(mode="after")
     def _as_one_thing(self) -> Self:

@@ -459,3 +459,22 @@ def test_what_somebody_does_is_not_prevented_a_number_of_times() -> None:
         "never_averted",
         {"when": "summoned", "do": [{"op": "forbid", "what": "attack", "times": 1, "until": "turn"}]},
     )
+
+
+def test_for_three_turns() -> None:
+    grows = {"op": "change", "value": "power", "by": 1000, "cards": "this", "until": {"turns": 3}}
+    cards = (card("growing", rank=1, effects=[{"when": "once", "do": [grows]}]),)
+    running = play(
+        game({"spot1": "growing", "spot2": "noble"}, {"spot1": "page"}, cards=cards), "ability growing"
+    )
+    powers = []
+    for seat in ("second", "first", "second"):
+        powers.append(spot(running, 0, 1)["power"])
+        until_turn_of(running, seat)
+    assert [*powers, spot(running, 0, 1)["power"]] == [2000, 2000, 2000, 1000]
+
+
+@pytest.mark.parametrize("until", [{"turns": 1}, {"turns": "3"}, {"rounds": 2}, 3, "for_ever"])
+def test_no_other_time_is_counted(until: Any) -> None:
+    with pytest.raises(ValueError):
+        clause(do=[{"op": "gain", "keyword": "hunter", "until": until}])

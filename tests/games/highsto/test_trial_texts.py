@@ -53,6 +53,14 @@ VARIANTS: list[dict[str, Any]] = [
         for cards in ({}, {"cards": FIELD})
         for by in ({}, {"by": {"kind": "event"}}, {"by": {"rank": {"at_most": 2}}})
     ),
+    *(
+        {"do": [{"op": "change", "value": "power", "by": 1000, "until": until}]}
+        for until in ("turn", "until_own_next_turn_ends", {"turns": 2}, {"turns": 3})
+    ),
+    *(
+        {"do": [{"op": "later", "until": until, "clause": {"when": "attacks", "do": [{"op": "draw"}]}}]}
+        for until in ("turn", {"turns": 2})
+    ),
     choosing(),
     *({"do": [{"op": "choose", "from": {"under": "this", **more}}]} for more in ({}, {"directly": True})),
     {"do": [CHOOSE, {"op": "choose", "from": {"under": "it"}}]},

@@ -160,6 +160,11 @@ def test_no_two_read_the_same(language: Language) -> None:
         assert [text for text in texts if missing_readings(text)] == []
 
 
+def test_nobody_counts_turns() -> None:
+    with pytest.raises(ValueError):
+        clause(do=[{"op": "change", "value": "power", "by": 1000, "until": {"turns": 2}}])
+
+
 def test_nobody_counts_waza_for_a_round() -> None:
     with pytest.raises(ValueError):
         clause(do=[{"op": "forbid", "what": "waza", "at_most": 1, "until": "round"}])
