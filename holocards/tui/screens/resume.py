@@ -21,7 +21,7 @@ class Resume(Listing[None]):
     """The list; picking one opens it."""
 
     UNUSED = frozenset({"menu", "change"})
-    WIDTH = 76
+    WIDTH = 100
 
     def __init__(self) -> None:
         super().__init__()
