@@ -16,6 +16,7 @@ from holocards.lab.duel import Duel, Matrix, duel, match_up, matrix
 from holocards.lab.statistics import Rate
 from holocards.lab.words import say
 from holocards.library import DeckEntry, HouseRulesError, IllegalDeck, decks, house_rules_file, load_deck
+from holocards.library.problems import short
 from holocards.library.report import as_text
 from holocards.text.languages import Language
 
@@ -64,9 +65,8 @@ def run(options: Namespace) -> int:
             print(line, file=sys.stderr)
         return 1
     except UnknownBot as error:
-        print(
-            say("duel.unknown_bot", language, name=error.name, names=", ".join(error.names)), file=sys.stderr
-        )
+        names = ", ".join(error.names)
+        print(say("duel.unknown_bot", language, name=short(error.name), names=names), file=sys.stderr)
         return 1
     except PersonalityError as error:
         print(error, file=sys.stderr)
