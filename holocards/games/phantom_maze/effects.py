@@ -78,9 +78,10 @@ class MazeFilter(CardFilter):
 
     def face_tests(self, to: Compiler) -> list[Test]:
         tests: list[Test] = []
-        if self.power is not None and self.zones != ["field"]:  # what lies there has one
+        read = self.reads()
+        if "power" in read and self.zones != ["field"]:  # what lies there has one
             tests.append(_of_kind("citizen"))  # PM-2.5
-        if self.cost is not None:
+        if "cost" in read:
             tests.append(_of_kind("special"))  # PM-2.6
         tests += super().face_tests(to)
         if self.kind is not None:
