@@ -6,6 +6,7 @@ The person's folder is `HOLOCARDS_HOME` if that is set, else the platform's data
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -14,7 +15,10 @@ PACKAGE = Path(__file__).resolve().parent.parent
 def home() -> Path:
     """The person's folder for own cards, own decks, records and settings; it need not exist."""
     if chosen := os.environ.get("HOLOCARDS_HOME", "").strip():
-        return Path(chosen).expanduser().absolute()
+        folder = Path(chosen)
+        with suppress(RuntimeError):  # "~somebody" whom the system does not know is a name like any other
+            folder = folder.expanduser()
+        return folder.absolute()
     from platformdirs import user_data_path
 
     return user_data_path("holocards", appauthor=False)

@@ -22,6 +22,8 @@ def test_the_persons_folder_is_the_one_they_chose(monkeypatch: pytest.MonkeyPatc
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HOLOCARDS_HOME", "here")
     assert places.home() == tmp_path / "here"
+    monkeypatch.setenv("HOLOCARDS_HOME", "~nobody-of-that-name/cards")
+    assert places.home() == tmp_path / "~nobody-of-that-name" / "cards"
 
 
 def test_else_it_is_the_platforms(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
