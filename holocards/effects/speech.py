@@ -133,7 +133,7 @@ class Speech:
                 others = cards in self.words.references
                 self._several, self._others = self._called.get(cards, (several, others))
             return
-        among = getattr(cards, "among", None)
+        among = getattr(cards, "among", None) or getattr(cards, "under", None)
         if among is not None and among != "it":
             self._others = self._called.get(among, (False, among in self.words.references))[1]
         elif among is None:
@@ -147,7 +147,12 @@ class Speech:
     def may_be_others(self, cards: Target) -> bool:
         """Whether these may be cards of the opponent."""
         if isinstance(cards, CardFilter):
-            return cards.owner not in (None, "you")
+            related = cards.among or cards.under
+            return (
+                self.may_be_others(related)
+                if related and not cards.owner
+                else cards.owner not in (None, "you")
+            )
         if cards == "it":
             return self._others
         return self._called.get(str(cards), (False, cards in self.words.references))[1]

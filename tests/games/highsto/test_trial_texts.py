@@ -125,6 +125,17 @@ def test_no_two_read_the_same(language: Language) -> None:
             "choose any number of cards beneath this card",
         ),
         (
+            {
+                "do": [
+                    {**CHOOSE, "as": "one"},
+                    {"op": "choose", "from": {"under": "one"}},
+                    {"op": "move", "to": "deck"},
+                ]
+            },
+            Language.EN,
+            "put it on top of its owner's deck",
+        ),
+        (
             {"do": [{"op": "summon", "from": {"under": "this"}}]},
             Language.EN,
             "summon 1 card from beneath this card without setting",
