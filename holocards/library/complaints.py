@@ -15,7 +15,7 @@ from pydantic_core import ErrorDetails, core_schema
 
 from holocards.games.controller import WordKey
 from holocards.library.documents import Document
-from holocards.library.fields import holds, kind_of_field, valid_fields
+from holocards.library.fields import holds, kind_of_field, valid_fields, words_instead
 from holocards.library.nearest import nearest
 from holocards.library.positions import Key
 from holocards.library.problems import Problem, listed, short, written
@@ -118,6 +118,8 @@ class _Complaints:
         )
         if kind == "number_too_large":
             told["expected"] = f"<= {context['limit']}"
+        elif self._game and not any(told.values()):
+            told["expected"] = _listed(words_instead(kind, self._game), quote=False)
         is_there = not place
         if isinstance(found, Mapping) and place in found:
             found, is_there = found[place], True

@@ -48,6 +48,20 @@ def kind_of_field(
     return next((word for kind, word in _WANTED if kind in kinds), "value")
 
 
+def words_instead(key: str, game: str) -> Iterator[str]:
+    """The words of a game's effect language that may stand where another one may not, for problems of that key."""
+    from holocards.effects.language import language_of
+
+    language = language_of({"game": game})
+    match key:
+        case "not_payable":
+            yield from (word for word, op in language.ops.items() if op.payable)
+        case "not_continuous":
+            yield from (word for word, op in language.ops.items() if op.static)
+        case "no_destination":
+            yield from (word for word, place in language.zones.items() if place.destination)
+
+
 def _kinds(annotation: Any) -> Iterator[Any]:
     """The plain types and values of an annotation."""
     if hasattr(annotation, "__value__"):

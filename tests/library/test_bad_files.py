@@ -260,6 +260,16 @@ def test_what_is_missing_says_what_may_stand_there() -> None:
         assert [(key, getattr(one, key)) for one, (key, _) in zip(problems, wanted, strict=True)] == wanted
 
 
+def test_what_may_not_stand_there_says_what_may() -> None:
+    for name, expected in (
+        ("effect-unpayable-cost.toml", "discard"),
+        ("effect-not-continuous.toml", "change"),
+        ("effect-move-to-no-destination.toml", "graveyard"),
+        ("card-waza-with-trigger.toml", '"draw"'),
+    ):
+        assert expected in check_files([HERE / "bad" / name])[0].expected.split(" | ")
+
+
 def test_problems_stand_in_the_order_of_the_lines_also_when_an_id_is_taken(tmp_path: Path) -> None:
     card = (
         (HERE / "bad" / "set-card-twice.toml").read_text("utf-8").partition("[[cards]]")[2].partition("[[")[0]

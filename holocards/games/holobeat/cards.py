@@ -88,7 +88,9 @@ class HolobeatCard(Model):
                 raise PydanticCustomError("not_for_waza", "a waza has no such field", {"place": field})
         if self.trigger not in (None, "draw"):
             raise PydanticCustomError(
-                "trigger_not_for_waza", "a waza cannot enter a line", {"place": "trigger"}
+                "trigger_not_for_waza",
+                "a waza cannot enter a line",
+                {"place": "trigger", "expected": '"draw"'},
             )
         if not self.abilities:
             raise PydanticCustomError("waza_without_effect", "a waza does something", {"place": "abilities"})
