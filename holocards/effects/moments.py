@@ -109,9 +109,7 @@ class Happening(Step):
 
     def run(self, game: Any) -> None:
         for seat in (1 - self.first, self.first):
-            found = self.triggers_of(game, seat)
-            if found:
-                in_order(game, seat, found)
+            in_order(game, seat, self.triggers_of(game, seat))
 
     def triggers_of(self, game: Any, seat: Seat) -> tuple[Trigger, ...]:
         """What it brings about for one seat: the cards' own abilities, those that watch, and what was put off until now."""
@@ -224,7 +222,7 @@ def in_order(game: Any, seat: Seat, pending: tuple[Trigger, ...]) -> None:
     """Several abilities of a seat begin, in the order it wants; if all are the same one, it needs no word."""
     if len(pending) > 1 and len(set(map(_which, pending))) > 1:
         game.agenda.append(InOrder(seat, pending))
-    else:
+    elif pending:
         game.agenda += pending
 
 

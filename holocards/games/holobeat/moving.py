@@ -51,11 +51,11 @@ def put_on_line(
         state = DOWN
         game.turn(beneath, SIDEWAYS, False)
     game.tell(rule, "overbeat", seat, (card, beneath), zone, payment)
-    if minds or kind[beneath] in table.cares["overbeaten"]:
-        first = game.facts[FIRST]
-        overbeaten = happening(game, "overbeaten", first, (game.ref(beneath),), state)
-        return at_once((*overbeaten, *happening(game, "enters", first, (game.ref(card),))))
-    return ()
+    entered = happening(game, "enters", game.facts[FIRST], (game.ref(card),)) if minds else ()
+    if kind[beneath] in table.cares["overbeaten"]:
+        overbeaten = happening(game, "overbeaten", game.facts[FIRST], (game.ref(beneath),), state)
+        return at_once((*overbeaten, *entered))
+    return entered
 
 
 def put_on_lines(
