@@ -17,6 +17,7 @@ from holocards.effects.schema import Number
 from holocards.effects.traits import Range
 from holocards.engine.board import SIDEWAYS
 from holocards.engine.facts import Reason
+from holocards.games.phantom_maze.leaving import FIELDS
 from holocards.games.phantom_maze.marks import MarkedPart, MazeClause
 from holocards.games.phantom_maze.moving import GIVES_FORCE, put
 from holocards.games.phantom_maze.payment import KEPT_FOR_MUST
@@ -92,6 +93,13 @@ class MazeFilter(CardFilter):
         if self.act is not None:
             wanted = self.act
             tests.append(lambda board, card, scope: bool(board.table.acts[board.kind[card]]) == wanted)
+        return tests
+
+    def _common_tests(self, to: Compiler) -> list[Test]:
+        """Up and down are states of citizens on the field (PM-2.8): a lord or a special is neither."""
+        tests = super()._common_tests(to)
+        if self.state is not None and self.zones != ["field"]:
+            tests.insert(0, lambda board, card, scope: board.place[card] in FIELDS)
         return tests
 
     def adjectives(self, to: Sentences) -> tuple[list[str], list[str]]:
