@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from holocards.engine.board import card_of
-from holocards.engine.facts import NO_CARD, NOBODY, Choice, Refusal, Seat
+from holocards.engine.facts import NO_CARD, NOBODY, Card, Choice, Refusal, Seat
 from holocards.tui.abilities import ability_asking, ability_words
 from holocards.tui.boards import Forecast
 from holocards.tui.lines import IN_THIS_ORDER, LOOK, LOOK_KEY, STAND_BY, STAND_BY_KEY, Line, Lines
@@ -86,6 +86,11 @@ class Desk:
             tuple(choice.card for choice in self.collected),
             self.path[-1].card if self.path else NO_CARD,
         )
+
+    @property
+    def card(self) -> Card:
+        """The card looked at; while a place is looked at for a card that was picked, that one."""
+        return self.path[-1].card if self.focus.card == NO_CARD and self.path else self.focus.card
 
     @property
     def title(self) -> str:

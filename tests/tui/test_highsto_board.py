@@ -126,6 +126,7 @@ def test_what_to_attack_is_asked_second_and_the_deck_has_a_key(tmp_path: Path) -
     assert refused["wall 3000"] == "An active card cannot be attacked"
     canvas = drawn(desk)
     assert "[d]" in rows_at(canvas, Spot(zone=DECK + 1)) and "20-5" in rows_at(canvas, Spot(zone=DECK + 1))
+    assert "Rank 2 attacker" in drawn(desk, (120, 40)).text(), "the attacker can be read meanwhile"
     assert desk.key("d") == Choice("attack", top_of(table, 0, 1).card, DECK + 1)
 
 

@@ -319,10 +319,10 @@ class Battle(Sheet[None]):
         from holocards.tui.screens.card import CardPage
 
         desk = self.desk
-        if desk is None or desk.focus.card == NO_CARD or desk.view.kind[desk.focus.card] == UNKNOWN:
+        if desk is None or desk.card == NO_CARD or desk.view.kind[desk.card] == UNKNOWN:
             self.notice = self.home.words.say("battle.no_card")
             return
-        self.app.push_screen(CardPage(self.play, desk.tabletop(), desk.focus.card))
+        self.app.push_screen(CardPage(self.play, desk.tabletop(), desk.card))
 
     def do_why(self, key: str) -> None:
         """The rule behind the selected row, or behind the question."""

@@ -16,7 +16,7 @@ READ = Press("space")
 
 def draw_detail(canvas: Canvas, area: Area, most: int, desk: Desk) -> int:
     """The card looked at; the panel grows to `most` rows for a long text, a longer one is scrolled. The row below it."""
-    tabletop, card = desk.tabletop(), desk.focus.card
+    tabletop, card = desk.tabletop(), desk.card
     kind = desk.view.kind[card] if card != NO_CARD else UNKNOWN
     if kind == UNKNOWN:
         panel(canvas, area, "", pen="frame")
@@ -36,7 +36,7 @@ def draw_detail(canvas: Canvas, area: Area, most: int, desk: Desk) -> int:
 
 def _rows(canvas: Canvas, desk: Desk, width: int) -> list[tuple[str, Ink]]:
     """Facts, then the paragraphs of the text, each behind an empty row; readings are rows of their own."""
-    card = desk.focus.card
+    card = desk.card
     rows = [
         (line, Ink("dim"))
         for fact in desk.drawing.facts(desk.tabletop(), card)
@@ -73,7 +73,7 @@ def _draw_panel(
 
 def draw_folded(canvas: Canvas, area: Area, desk: Desk) -> None:
     """The card looked at in the rows that are left: its facts, then the beginning of its text."""
-    tabletop, card = desk.tabletop(), desk.focus.card
+    tabletop, card = desk.tabletop(), desk.card
     if area.height < 1 or card == NO_CARD or desk.view.kind[card] == UNKNOWN:
         return
     facts = " / ".join([tabletop.name(card), *desk.drawing.facts(tabletop, card)])
