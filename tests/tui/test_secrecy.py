@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from holocards.engine.facts import BOTH
 from holocards.games import controller_of
 from holocards.match.rebuild import rebuild
 from holocards.match.record import read_record
+from holocards.tui.presses import QUIET
 from tests.tui.marked_cards import card_name, write_home
 from tests.tui.matches import NAMES
 from tests.tui.pty_player import Terminal
@@ -157,5 +159,6 @@ def test_ctrl_c_asks_and_shows_nothing_of_the_game(table: tuple[Terminal, Path])
     terminal.press("ctrl+c")
     assert "Leave holocards?" in terminal.text
     assert not names_in(terminal.sent[before:]) & hidden(home)
+    time.sleep(QUIET + 0.1)  # the curtain may have been opened with the same key
     terminal.press("y")
     assert terminal.wait_for_end() == 0
