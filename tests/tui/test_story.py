@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from holocards.engine.board import card_of
 from holocards.engine.facts import NOBODY, UNKNOWN, Event
 from holocards.text.languages import Language
 from holocards.tui.play import Play
 from holocards.tui.story import ScreenTeller
 from holocards.tui.words import one_line
-from tests.tui.matches import play
+from tests.tui.matches import go_to, play
 
 UNSEEN = {
     Language.JA: {"draw": "Yuriは6枚引きました", "to_hand": "カードを6枚手札へ"},
@@ -80,3 +83,28 @@ def test_cards_seen_are_listed_and_the_others_counted() -> None:
     assert teller.event(own) == f"Yuri draws 6: {', '.join(names)}"
     some = own._replace(kinds=(*own.kinds[:2], *[UNKNOWN] * 4))
     assert teller.event(some) == f"Yuri draws 6: {', '.join(names[:2])}, 4 cards"
+
+
+BLOCKS = {
+    Language.JA: "{player}は{blocker}で{other}の{actor}をブロックします",
+    Language.EASY: "{player}は {blocker}で {other}の {actor}を ブロックする",
+    Language.EN: "{player} blocks {other}'s {actor} with {blocker}",
+}
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_log_tells_who_blocks_whom(language: Language) -> None:
+    """PM-6.8."""
+    table = play(language, game="phantom_maze")
+    go_to(table, "Block", also=lambda match: any(choice.verb == "block" for choice in match.choices))
+    decision: Any = table.match.decision
+    choice = next(choice for choice in table.match.choices if choice.verb == "block")
+    kinds = table.match.view(decision.seat).kind
+    wanted = BLOCKS[language].format(
+        player=table.names[decision.seat],
+        other=table.names[1 - decision.seat],
+        blocker=table.card_words.name(kinds[choice.card]),
+        actor=table.card_words.name(kinds[card_of(decision.source)]),
+    )
+    table.match.choose(choice)
+    assert wanted in [line.text for line in table.log(0)]
