@@ -139,6 +139,16 @@ def test_cards_beneath_certain_lines_are_not_those_on_them(language: Language) -
             "自分の手札のワザか赤のカード1枚を選ぶ",
         ),
         (
+            {"do": [{"op": "choose", "from": {"zone": "line", "owner": "you", "family": "moss"}}]},
+            Language.JA,
+            "種族「こけ」の",
+        ),
+        (
+            {"do": [{"op": "choose", "from": {"zone": "line", "owner": "you", "family": "cloud_folk"}}]},
+            Language.EN,
+            "of the cloud_folk family",
+        ),
+        (
             {
                 "do": [
                     {"op": "choose", "who": "opponent", "from": {"zone": "line", "owner": "opponent"}},
