@@ -148,9 +148,8 @@ class HighstoDrawing(TwoSides):
             colour, badge = TYPES[sort], f"{cards.grade(view, card)}{words.sign(f'highsto.badge.{sort}')}"
             right = words.say("highsto.event_short") if sort == "event" else str(power(view, card))
             tags = tuple(cards.tags(top, card))
-        known = words.sign("highsto.known_short")
         if hidden and kind != UNKNOWN:
-            right = f"({right})" if framed else known
+            right = f"({right})" if framed else ""  # what is set has no power; where there is room it may be read
         mark = cards.mark(top, card) if framed else ""
         if hidden and lies and not role:
             tags = (words.say("highsto.down_mark" if framed else "highsto.rest_mark"), *tags)
