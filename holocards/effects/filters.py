@@ -48,6 +48,9 @@ if TYPE_CHECKING:
 
 Owner = Literal["you", "opponent", "any"]
 
+PLACED = ("zone", "owner", "lines", "under", "directly", "other", "state")
+"""The fields of a filter that say where cards are and how they lie there."""
+
 
 class CardFilter(Filter):
     """The fields common to all games; a game adds what its cards say, numbers as `Range` fields named like its number words.
@@ -284,15 +287,38 @@ class CardFilter(Filter):
         return find
 
     def hidden_size(self, to: Compiler) -> Amount | None:
-        """How many cards lie at the filter's places, if any of them is hidden from a seat; None for open places."""
+        """How many cards seem to fit to a seat that does not see all it takes to judge; None if both seats see it."""
         if self._anywhere():
-            sizes = [size for part in self._anywhere() if (size := part.hidden_size(to)) is not None]
-            return (lambda board, scope: sum(size(board, scope) for size in sizes)) if sizes else None
+            parts = [(part.hidden_size(to), part) for part in self._anywhere()]
+            if all(size is None for size, _ in parts):
+                return None
+            sizes = [size or _number_of(part.compile_finder(to)) for size, part in parts]
+            return lambda board, scope: sum(size(board, scope) for size in sizes)
         words = [to.language.zones[zone] for zone in self.zones]
-        if self.among is not None or not any(word.hidden for word in words):
+        if self.among is not None:
             return None
+        if not any(word.hidden for word in words):
+            return self._size_if_compared(to)
         places = self._places(to, self.owner or "you")
         return lambda board, scope: sum(len(board.zone[number]) for number, _ in places[scope.seat])
+
+    def _size_if_compared(self, to: Compiler) -> Amount | None:
+        """How many cards in open places seem to fit, if they are compared with cards that were come upon before.
+
+        While not every seat knows those, a question that is asked only if some card fits would tell what they are.
+        """
+        words = {word for part in self.every_part() for word in part.speaks_of(to)}
+        compared = [to.target(word) for word in sorted(words - {"this", *to.language.references})]
+        if not compared:
+            return None
+        seen = {name: getattr(self, name) for name in PLACED}
+        fitting, there = self.compile_finder(to), type(self).model_construct(**seen).compile_finder(to)
+
+        def size(board: Board[Any], scope: Scope) -> int:
+            known = all(board.public(card) for find in compared for card in find(board, scope))
+            return len((fitting if known else there)(board, scope))
+
+        return size
 
     def hidden_zones(self, to: Compiler) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """By the seat whose effect it is: the hidden zones at which it looks."""
@@ -352,3 +378,8 @@ class CardFilter(Filter):
             tests.append(knows_face if self.even_face_down else sees_face)
             tests.extend(face)
         return tests
+
+
+def _number_of(find: Finder) -> Amount:
+    """How many cards are found."""
+    return lambda board, scope: len(find(board, scope))

@@ -98,11 +98,11 @@ def whole_stack(find: Finder) -> Finder:
 
 
 def alike_to(trait: str, find: Finder, plainly: bool) -> Test:
-    """Whether a card has something in common with one of the cards found, as far as everybody knows those."""
+    """Whether a card has something in common with one of the cards found, as far as the effect's eyes know those."""
 
     def test(board: Board[Any], card: Card, scope: Scope) -> bool:
         has = set(texts(board, card, trait, plainly))
-        others = [other for other in find(board, scope) if board.public(other)]
+        others = [other for other in find(board, scope) if knows_face(board, other, scope)]
         return any(not has.isdisjoint(texts(board, other, trait, plainly)) for other in others)
 
     return test
