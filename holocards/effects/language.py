@@ -180,10 +180,10 @@ class EffectLanguage:
     drawn: Callable[[Game[Any], Seat, tuple[Card, ...]], tuple[Step, ...]] = lambda game, seat, cards: ()
     """What follows when an effect has let a seat draw these cards."""
     reasons: Mapping[str, Reason] = dataclasses.field(default_factory=dict)
-    """By key, why a choice within a cost is refused, where a game's rules have a reason of their own for it."""
+    """By key, why an effect or a choice within a cost is refused, where a game's rules have a reason of their own for it."""
 
     def reason(self, key: str) -> Reason:
-        """Why a choice within a cost is refused."""
+        """Why an effect, or a choice within a cost, is refused."""
         return self.reasons.get(key) or Reason(self.rule, key)
 
     def layer(self, word: str) -> int:

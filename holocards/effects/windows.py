@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from holocards.effects.continuous import abilities_of
+from holocards.effects.language import EffectLanguage
 from holocards.effects.moments import watched
 from holocards.effects.payment import CANNOT_PAY, payable
 from holocards.effects.resolve import Resolve, begin, fits, in_course
@@ -63,13 +64,14 @@ def why_not(
 ) -> Reason | None:
     """Why an ability cannot be used now: its condition does not hold, or its cost cannot be paid."""
     found = board.table.abilities[ability]
+    language: EffectLanguage = board.table.language
     if found.has_else or (found.condition is None and not found.needs):
         return None
     scope = Resolve(seat, source, ability, registers=(watched(board, found, source, seat, about),))
     if found.condition is not None and not found.condition(board, scope):
-        return Reason(board.table.language.rule, NOT_NOW)
+        return language.reason(NOT_NOW)
     if not payable(board, scope, found.needs):
-        return Reason(board.table.language.rule, CANNOT_PAY)
+        return language.reason(CANNOT_PAY)
     return None
 
 

@@ -14,13 +14,15 @@ from holocards.effects.filters import CardFilter
 from holocards.effects.fitting import number_within
 from holocards.effects.guises import or_shown
 from holocards.effects.language import EffectLanguage, NumberWord, ZoneWord, register
+from holocards.effects.payment import CANNOT_PAY
 from holocards.effects.restrictions import forbidden
 from holocards.effects.stacks import Beneath
 from holocards.effects.traits import Range, Words
 from holocards.effects.turns import Happened
 from holocards.effects.verbs import RULED_VERBS, VERBS
+from holocards.effects.windows import NOT_NOW
 from holocards.engine.board import FACE_DOWN, SIDEWAYS, Board
-from holocards.engine.facts import Card, Seat
+from holocards.engine.facts import Card, Reason, Seat
 from holocards.games.highsto import wording
 from holocards.games.highsto.course import ExtraPhase, Skip, UseEvent
 from holocards.games.highsto.hidden import hidden_sources, may_hold
@@ -360,5 +362,6 @@ LANGUAGE = register(
         replaced=replaced,
         carry_out=carry_out,
         drawn=drawn,
+        reasons={key: Reason("HS-11.9", key) for key in (NOT_NOW, CANNOT_PAY)},
     )
 )
