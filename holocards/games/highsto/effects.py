@@ -26,7 +26,7 @@ from holocards.engine.facts import Card, Reason, Seat
 from holocards.games.highsto import wording
 from holocards.games.highsto.course import ExtraPhase, Skip, UseEvent
 from holocards.games.highsto.hidden import hidden_sources, may_hold
-from holocards.games.highsto.moments import MARKED, MOMENTS, NOT_IN_HIDDEN_PLACES, REPLACEMENTS
+from holocards.games.highsto.moments import MARKED, MILLED_UNSEEN, MOMENTS, NOT_IN_HIDDEN_PLACES, REPLACEMENTS
 from holocards.games.highsto.moving import carry_out, drawn, put, replaced
 from holocards.games.highsto.resting import turn_by_effect
 from holocards.games.highsto.spans import DURATIONS, for_turns, span
@@ -87,7 +87,13 @@ class HighstoClause(Clause):
             raise PydanticCustomError("not_in_hidden_places", "not there", {"place": "where"})
         if "set" in hidden and moment not in REPLACEMENTS:
             raise PydanticCustomError("only_replacements_face_down", "not there", {"place": "where"})
-        if MOMENTS[moment].unseen and self.when.cards is None and self.where != ["graveyard"]:
+        if moment in MILLED_UNSEEN and self.when.cards is None:
+            raise PydanticCustomError("goes_unseen", "goes unseen", {"place": "when", "found": moment})
+        if (
+            MOMENTS[moment].unseen
+            and self.when.cards is None
+            and (self.where != ["graveyard"] or moment != "discarded")
+        ):
             raise PydanticCustomError("only_watched", "only watched", {"place": "when", "found": moment})
         if self.on_attack and moment != "used":
             raise PydanticCustomError("only_events_on_attack", "only events", {"place": "on_attack"})

@@ -21,6 +21,8 @@ MARKED = frozenset({"summoned", "once", ALWAYS})
 """The moments with a mark of their own: 召, 1 and 常 (HS-11)."""
 
 REPLACEMENTS = frozenset({"would_leave", "would_be_discarded", "would_be_milled"})
+MILLED_UNSEEN = frozenset({"milled", "would_be_milled"})
+"""The moments of cards that go down unseen, also by their owner: no effect of their own could be used (HS-11.15)."""
 NOT_IN_HIDDEN_PLACES = frozenset({ALWAYS, "summoned", "used", "answer"})
 
 MOMENTS = {

@@ -55,6 +55,15 @@ def test_where_effects_work() -> None:
     assert refused(effects=[{**DRAW, "on_attack": True}]) == ["only_events_on_attack"]
 
 
+@pytest.mark.parametrize("moment", ["milled", "would_be_milled"])
+def test_no_effect_of_a_card_that_goes_down_unseen(moment: str) -> None:
+    """HS-11.15: not even its owner knows which card it was, so it could never be used; one of other cards can."""
+    clause = {**DRAW, "where": ["graveyard"], "when": moment}
+    assert refused(effects=[clause]) == ["goes_unseen"]
+    assert refused(effects=[{**clause, "when": {"moment": "drawn"}}]) == ["only_watched"]
+    assert card("one", effects=[{**DRAW, "when": {"moment": "milled", "cards": {"owner": "you"}}}])  # type: ignore[arg-type]
+
+
 def test_facts_carry_readings() -> None:
     fact = {"ja": "歌人。", "easy": "<歌人|かじん>だよ。", "en": "A poet."}
     assert card("one", facts=[fact]).facts[0].en == "A poet."

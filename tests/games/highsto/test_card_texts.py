@@ -36,8 +36,10 @@ CHOOSE = {"op": "choose", "from": FIELD}
 DRAWN = {"when": "attacks", "do": [{"op": "draw"}]}
 
 MARKED = ("always", "once", "used", "summoned")
-OF_GRAVEYARD = {moment: {"where": ["graveyard"]} for moment, found in MOMENTS.items() if found.unseen}
-"""Moments that cards in the open have only of other cards."""
+OF_GRAVEYARD = {"discarded": {"where": ["graveyard"]}}
+"""A moment that cards in the open have only of other cards."""
+UNSEEN = [moment for moment, found in MOMENTS.items() if found.unseen]
+OWN = [moment for moment in MOMENTS if moment not in MARKED and f"when.{moment}" in CATALOGUE]
 VARIANTS: list[dict[str, Any]] = [
     {},
     {"may": True},
@@ -52,16 +54,15 @@ VARIANTS: list[dict[str, Any]] = [
     {"if": {"going": "second"}},
     {"if": {"turn_of": "opponent"}},
     {"if": {"turn_of": "opponent", "phase": "attack"}},
-    *({"when": moment, **OF_GRAVEYARD.get(moment, {})} for moment in MOMENTS if moment not in MARKED),
+    *({"when": moment, **OF_GRAVEYARD.get(moment, {})} for moment in OWN),
     *(
         {"when": {"moment": moment, "state": state}, **OF_GRAVEYARD.get(moment, {})}
-        for moment, found in MOMENTS.items()
-        for state in found.states or ()
-        if moment != "once"
+        for moment in OWN
+        for state in MOMENTS[moment].states or ()
     ),
     *(
         {"when": {"moment": moment, "cards": {"owner": owner}, **({"state": state} if state else {})}}
-        for moment in OF_GRAVEYARD
+        for moment in UNSEEN
         for owner in ("you", "opponent", "any")
         for state in (None, *(MOMENTS[moment].states or ()))
     ),
