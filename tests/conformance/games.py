@@ -191,7 +191,7 @@ SUITES = (
         "holobeat",
         holobeat_deck,
         sideways=frozenset({"hearts", "energy", "waza", "line"}),
-        zone_limits={"hearts": 5, "broken_heart": 1},
+        zone_limits={"broken_heart": 1},
         speaks_of={"MainStep": ("hand",), "PowerUp": ("hand",), "EnergyStep": ("hand",)},
         secret={"deck": "nobody", "hearts": "nobody", "hand": "owner", "broken_heart": "owner"},
         plain=holobeat_plain,
