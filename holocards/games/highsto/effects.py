@@ -28,6 +28,7 @@ from holocards.games.highsto.course import ExtraPhase, Skip, UseEvent
 from holocards.games.highsto.hidden import hidden_sources, may_hold
 from holocards.games.highsto.moments import MARKED, MILLED_UNSEEN, MOMENTS, NOT_IN_HIDDEN_PLACES, REPLACEMENTS
 from holocards.games.highsto.moving import carry_out, drawn, put, replaced
+from holocards.games.highsto.placing_verbs import SetCard, Summon
 from holocards.games.highsto.resting import turn_by_effect
 from holocards.games.highsto.spans import DURATIONS, for_turns, span
 from holocards.games.highsto.table import (
@@ -52,8 +53,6 @@ from holocards.games.highsto.verbs import (
     PlaceUnder,
     Raise,
     Redirect,
-    SetCard,
-    Summon,
     TurnOf,
     in_attack,
 )

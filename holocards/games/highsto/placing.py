@@ -6,7 +6,7 @@ from holocards.effects.choosing import seen_by
 from holocards.effects.resolve import running, store
 from holocards.effects.restrictions import forbidden
 from holocards.engine.agenda import Decision, step
-from holocards.engine.board import FACE_DOWN
+from holocards.engine.board import FACE_DOWN, card_of
 from holocards.engine.facts import NO_CARD, Card, Choice, Reason, Ref, Refusal, Seat
 from holocards.games.highsto.activating import FORBIDDEN
 from holocards.games.highsto.moving import enter_face_up, set_face_down
@@ -25,10 +25,12 @@ ON_EMPTY_SPOT = Reason("HS-6.2", "not_on_empty_spot")
 NOT_IN_ORDER = Reason("HS-6.2", "not_in_rank_order")
 NOT_FACE_UP = Reason("HS-6.2", "only_on_face_up")
 NEEDS_A_CARD = Reason("HS-6.3", "needs_a_card_beneath")
+NOT_ON_THAT_CARD = Reason("HS-11.2", "not_on_that_card")
 JUST_SUMMONED_SO = Reason("HS-6.4", "already_summoned_so")
 
 SUMMON, SET = "summon_without_setting", "set"
-ORDER, ANY = "order", "any"
+ORDER, ANY, UPON = "order", "any", "upon"
+"""Where an effect lets cards be put: in rank order, on any card, on particular cards."""
 
 
 def why_not_summon(board: HighstoBoard, card: Card, zone: int, on: str) -> Reason | None:
@@ -39,10 +41,10 @@ def why_not_summon(board: HighstoBoard, card: Card, zone: int, on: str) -> Reaso
     if beneath == NO_CARD:
         if board.table.rules.rank0_without_setting and rank(board, card) == 0:
             return None
-        return NEEDS_A_CARD if on == ANY else ON_EMPTY_SPOT
+        return ON_EMPTY_SPOT if on == ORDER else NEEDS_A_CARD
     if board.flags[beneath] & WITHOUT_SETTING:
         return JUST_SUMMONED_SO
-    if on == ANY:
+    if on != ORDER:
         return None
     if board.flags[beneath] & FACE_DOWN:
         return NOT_FACE_UP
@@ -71,8 +73,8 @@ def bans(board: HighstoBoard, seat: Seat, card: Card, how: str) -> Card | None:
 class PlaceCards(Decision):
     """Put the next card on the field, as an effect says; "done" when enough were put or nothing can be.
 
-    finder: where the cards come from. how: summoned without setting or set. on: in rank order or on any card. hidden: the cards lie
-    where not every seat sees them.
+    finder: where the cards come from. how: summoned without setting or set. on: in rank order, on any card, or on the stacks of the
+    cards `upon`. hidden: the cards lie where not every seat sees them.
     """
 
     seat: Seat
@@ -84,6 +86,7 @@ class PlaceCards(Decision):
     register: int
     hidden: bool
     placed: tuple[Ref, ...] = ()
+    upon: tuple[Ref, ...] = ()
 
     def asked(self, board: HighstoBoard) -> bool:
         if self.hidden:
@@ -97,6 +100,7 @@ class PlaceCards(Decision):
         cards = board.table.finders[self.finder](board, scope)
         first_empty = empty_spot(board, seat)
         places = [zone for zone in SPOT_ZONES[seat] if board.zone[zone] or zone == first_empty]
+        meant = {board.place[card_of(ref)] for ref in self.upon if board.still(ref)}
         offered: list[Choice] = []
         for card in board.one_of_each(cards, seat):
             if board.table.owner[card] != seat:
@@ -107,6 +111,8 @@ class PlaceCards(Decision):
                     continue  # not onto itself
                 choice = Choice(self.how, card, zone)
                 reason = FORBIDDEN if ban is not None else why_not_place(board, card, zone, self.how, self.on)
+                if reason is None and self.on == UPON and zone not in meant:
+                    reason = NOT_ON_THAT_CARD
                 if reason is None:
                     offered.append(choice)
                 elif refused is not None:
@@ -142,6 +148,7 @@ class PlaceCards(Decision):
                     self.register,
                     self.hidden,
                     placed,
+                    self.upon,
                 )
             )
         game.push(*steps)

@@ -1,4 +1,4 @@
-"""The verbs and conditions of Hi!story's card files: summoning, setting, under-cards, the attack (HS-5, HS-6, HS-7)."""
+"""The verbs and conditions of Hi!story's card files: under-cards, the attack, what cards count as (HS-5, HS-7)."""
 
 from __future__ import annotations
 
@@ -9,30 +9,17 @@ from pydantic_core import PydanticCustomError
 
 from holocards.effects.continuous import NOT_YET
 from holocards.effects.durations import Duration, needed
-from holocards.effects.filters import CardFilter
 from holocards.effects.guises import GUISE, LIKENESS, LOSS
 from holocards.effects.language import TRAITS
 from holocards.effects.payment import Need
 from holocards.effects.phrases import one_of_these, these
-from holocards.effects.resolve import IT, Resolve, keep, kept, store
-from holocards.effects.schema import (
-    AnyCondition,
-    AnyFilter,
-    Condition,
-    NewName,
-    Op,
-    PositiveNumber,
-    Target,
-    Who,
-)
+from holocards.effects.resolve import Resolve, store
+from holocards.effects.schema import Condition, Op, Target
 from holocards.effects.traits import Words
-from holocards.effects.verbs.cards import seat_of
 from holocards.effects.verbs.changes import affected
-from holocards.effects.verbs.searching import look_through, shuffle_again
-from holocards.engine.board import Modifier, card_of
+from holocards.engine.board import Modifier
 from holocards.engine.facts import NO_CARD, Card
 from holocards.games.highsto.moving import leaves_for_stack, lift, one_moment
-from holocards.games.highsto.placing import ANY, SET, SUMMON, PlaceCards
 from holocards.games.highsto.table import (
     ACTIVE,
     ATTACKER,
@@ -50,109 +37,6 @@ if TYPE_CHECKING:
     from holocards.effects.scope import Holds
     from holocards.effects.sentences import Sentences
     from holocards.engine.agenda import Step
-
-
-class Placing(Op):
-    """What summoning and setting by an effect have in common: which cards, how many, where.
-
-    from: a filter; hidden places are looked through, and piles shuffled afterwards. cards: these very cards instead.
-    on: "order" as in HS-6.2 and HS-4.7, "any" as in HS-6.3; any_if: on any card if that holds. who: who does it, with own cards.
-    """
-
-    asking = True
-    decides = ("count",)
-    from_: AnyFilter | None = Field(default=None, alias="from")
-    cards: Target | None = None
-    count: PositiveNumber = 1
-    up_to: bool = False
-    on: Literal["order", "any"] = "order"
-    any_if: AnyCondition | None = None
-    who: Who = "you"
-    as_: NewName | None = Field(default=None, alias="as")
-
-    @model_validator(mode="after")
-    def _one_of_them(self) -> Self:
-        if (self.from_ is None) == (self.cards is None):
-            raise PydanticCustomError("from_or_cards", "either from or cards", {"place": "from"})
-        return self
-
-    @model_validator(mode="after")
-    def _with_own_cards(self) -> Self:
-        """Nobody puts the other player's cards on the field."""
-        found = self.from_
-        owner = found.owner or ("you" if found.zones else None) if isinstance(found, CardFilter) else None
-        if owner not in (None, "any", self.who):
-            raise PydanticCustomError(
-                "only_own_cards", "only own cards", {"place": "from", "found": self.who}
-            )
-        return self
-
-    def place(self, to: Compiler, how: str) -> None:
-        """Emit it."""
-        if isinstance(self.from_, CardFilter):
-            look_through(to, self.from_, self.who)
-            finder = to.finder_number(self.from_.compile_finder(to), self.from_.hidden_size(to))
-        elif self.cards in (None, "it"):  # kept apart: what is placed becomes "it"
-            those = to.fresh_register()
-            to.emit(lambda game, frame: keep(game, those, kept(frame, IT)))
-            finder = to.finder_number(
-                lambda board, scope: [card_of(ref) for ref in kept(scope, those) if board.still(ref)]
-            )
-        else:
-            finder = to.finder_number(to.target(self.cards or "it"))
-        amount, up_to, register = to.amount(self.count), self.up_to or to.lax, to.register(self.as_)
-        any_if = to.condition(self.any_if) if self.any_if is not None else None
-        on, hidden, all_of, who = self.on, to.table.sizes[finder] is not None, self.from_ is None, self.who
-
-        def place(game: Any, frame: Resolve) -> None:
-            most = len(game.table.finders[finder](game, frame)) if all_of else amount(game, frame)
-            where = ANY if any_if is not None and any_if(game, frame) else on
-            store(game, register, ())
-            if most > 0:
-                least = 0 if up_to else most
-                seat = seat_of(who, frame.seat)
-                game.push(PlaceCards(seat, finder, how, where, least, most, register, hidden))
-
-        to.emit(place)
-        if self.from_ is not None:
-            shuffle_again(to, self.from_)
-
-    def words(self, to: Sentences, verb: str) -> str:
-        """It, in words."""
-        if self.from_ is not None:
-            cards = to.named(self.as_, to.some_cards(self.from_, self.count, up_to=self.up_to, taken=True))
-        else:
-            cards = these(to, self.cards or "it")
-            if self.up_to:
-                cards = to.say("cards.any_of_them", cards=cards)
-        text = to.verb(f"{verb}.{self.on}", who=self.who, cards=cards)
-        if self.any_if is not None:
-            text = to.say(f"verb.{verb}.any_if", deed=text, condition=self.any_if.say(to))
-        return text
-
-
-class Summon(Placing):
-    """Summon without setting: `{ op = "summon", from = { zone = "hand", rank = { at_most = 2 } }, on = "any" }` (HS-6)."""
-
-    op: Literal["summon"]
-
-    def compile(self, to: Compiler) -> None:
-        self.place(to, SUMMON)
-
-    def say(self, to: Sentences) -> str:
-        return self.words(to, "summon")
-
-
-class SetCard(Placing):
-    """Set by an effect: `{ op = "set", from = { zone = "graveyard", rank = { at_most = 1 } } }`; "any": on any spot."""
-
-    op: Literal["set"]
-
-    def compile(self, to: Compiler) -> None:
-        self.place(to, SET)
-
-    def say(self, to: Sentences) -> str:
-        return self.words(to, "set")
 
 
 class PlaceUnder(Op):

@@ -11,7 +11,7 @@ USED = {"when": "used", "do": [draws()]}
 
 def refused(**fields: object) -> list[str]:
     with pytest.raises(ValidationError) as error:
-        card("one", **fields)  # type: ignore[arg-type]
+        card("one", **fields)
     return [found["type"] for found in error.value.errors()]
 
 
@@ -61,7 +61,7 @@ def test_no_effect_of_a_card_that_goes_down_unseen(moment: str) -> None:
     clause = {**DRAW, "where": ["graveyard"], "when": moment}
     assert refused(effects=[clause]) == ["goes_unseen"]
     assert refused(effects=[{**clause, "when": {"moment": "drawn"}}]) == ["only_watched"]
-    assert card("one", effects=[{**DRAW, "when": {"moment": "milled", "cards": {"owner": "you"}}}])  # type: ignore[arg-type]
+    assert card("one", effects=[{**DRAW, "when": {"moment": "milled", "cards": {"owner": "you"}}}])
 
 
 def test_facts_carry_readings() -> None:

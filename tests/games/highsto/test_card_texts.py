@@ -141,6 +141,10 @@ VARIANTS: list[dict[str, Any]] = [
         for more in (
             {},
             {"on": "any"},
+            {"on": "any", "count": 2},
+            {"on": "this"},
+            {"on": {"cards": {"zone": "field", "state": "rested"}}},
+            {"on": "this", "any_if": {"going": "first"}},
             {"count": 2},
             {"up_to": True},
             {"any_if": {"going": "first"}},
