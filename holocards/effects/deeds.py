@@ -27,8 +27,10 @@ class Deeds(Nouns):
         joined: all is one sentence, so that what stands before it is about all of it.
         """
         before = self._other_form, self._by_opponent, self._same_subject, self._span
-        text, runs = "", [list(ops)] if joined else _in_sentences(ops)
+        ends = self._ends
+        text, runs = "", [list(ops)] if joined else in_sentences(ops)
         for number, run in enumerate(runs):
+            self._ends = ends and number == len(runs) - 1
             chained = other_form and number == len(runs) - 1 and not (run[-1].whole and not joined)
             part = self._run(run, other_form=chained, among_two=among_two and not number)
             self._other_form, *_ = before
@@ -37,11 +39,12 @@ class Deeds(Nouns):
                 part = self.say("join.after" if then else "join.next", one=text, two=part)
             text = part
         self._other_form, self._by_opponent, self._same_subject, self._span = before
+        self._ends = ends
         return text
 
     def _run(self, ops: Sequence[Op], *, other_form: bool, among_two: bool) -> str:
         """Verbs of one sentence."""
-        english = self.language is Language.EN
+        english, ends = self.language is Language.EN, self._ends
         said: list[tuple[str, str]] = []
         for number, op in enumerate(ops):
             last = number == len(ops) - 1
@@ -54,6 +57,7 @@ class Deeds(Nouns):
             told = (ops[number + 1] if not last else None) if english else ops[number - 1] if number else None
             self._span = _shared_span(op, told, after=english)
             self._of_cards = False
+            self._ends = ends and last
             text = op.say(self._to)
             if who != "opponent" and (
                 self._needs_subject(ops[number - 1], op, goes_on) if number else among_two and _is_yours(op)
@@ -69,6 +73,7 @@ class Deeds(Nouns):
                 text, about = self.say("join.linked", one=said.pop()[1], two=text.removeprefix(subject)), _TWO
             said.append((about, text))
         self._other_form = False
+        self._doer = "opponent" if getattr(ops[-1], "who", "you") == "opponent" else "you"
         return self._strung(said)
 
     @property
@@ -125,9 +130,34 @@ class Deeds(Nouns):
 
     def block(self, ops: Sequence[Op], *, among_two: bool = False) -> str:
         """Verbs inside another one: in brackets where they are more than one sentence."""
-        text = self.deeds(ops, among_two=among_two)
-        one = len(ops) == 1 and ops[0].lasting
-        return self.say("clause.block", text=text) if any(op.whole for op in ops) and not one else text
+        several = _several_sentences(ops)
+        with self.ending(several):
+            text = self.deeds(ops, among_two=among_two)
+        return self.say("clause.block", text=text) if several else text
+
+    def consequence(self, ops: Sequence[Op], *, last: bool = True) -> str:
+        """Verbs that a condition is about: where they are more than one sentence, that all of them are meant.
+
+        last: nothing follows them, so that it is plain where they end; else they are in brackets.
+        """
+        if not _several_sentences(ops):
+            return self.deeds(ops)
+        with self.ending(True):
+            text = self.deeds(ops)
+        return self.all_this(text, one=len(ops) == 1, last=last)
+
+    def all_this(self, text: str, *, one: bool = False, last: bool = True) -> str:
+        """Several sentences, or one with a condition of its own, as what is done."""
+        if not (last and self._ends):
+            text = self.say("clause.block", text=text)
+        return text if one else self.say("clause.do_this", text=text)
+
+    @contextmanager
+    def ending(self, ends: bool) -> Iterator[None]:
+        """Inside it, the last verb is or is not the last thing that is said."""
+        before, self._ends = self._ends, ends
+        yield
+        self._ends = before
 
     # -- parts for verbs
 
@@ -195,7 +225,12 @@ def _is_yours(op: Op) -> bool:
     return not op.whole and not op.stative and getattr(op, "who", "you") == "you"
 
 
-def _in_sentences(ops: Sequence[Op]) -> list[list[Op]]:
+def _several_sentences(ops: Sequence[Op]) -> bool:
+    """Whether verbs inside something else are more than one sentence, or a sentence that has a condition of its own."""
+    return any(op.whole for op in ops) and not (ops[0].lasting and len(in_sentences(ops)) == 1)
+
+
+def in_sentences(ops: Sequence[Op]) -> list[list[Op]]:
     """Verbs as they stand in sentences: whole ones alone, but prohibitions for the same player and time together."""
     runs: list[list[Op]] = []
     for op in ops:

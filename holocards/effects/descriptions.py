@@ -18,7 +18,7 @@ def adjectives(cards: CardFilter, to: Sentences) -> tuple[list[str], list[str]]:
     behind = [
         to.say(
             "cards.with.than"
-            if to.than(bounds)
+            if to.than(bounds, of_cards=True)
             else "cards.with.worked_out"
             if bounds.worked_out
             else "cards.with",
@@ -57,6 +57,8 @@ def lacking(cards: CardFilter, to: Sentences) -> str:
         return to.say("cards.not_called", name=name)
     if cards.keyword is not None and only(cards, "keyword"):
         return to.say("cards.not_having", keyword=to.keyword(cards.keyword, 1))
+    if cards.alike is not None and only(cards, "alike"):
+        return cards.alike.say(to, isnt=True)
     if cards.other and only(cards, "other"):
         return to.say("cards.itself")
     return ""

@@ -44,6 +44,8 @@ class Nouns(Speech):
             text = self.say("cards.up_to_all", cards=self.cards(cards))
         elif among is not None and not up_to and only(cards, "among") and _all_of(cards, count):
             text = self.say("cards.rest", cards=self.target(among))
+        elif among is not None and not up_to and self.only_one(cards) and count == 1:
+            text = self.target(among)
         elif isinstance(count, Number):
             word, found = "cards.up_to_as_many" if up_to else "cards.as_many", self.cards(cards)
             if up_to and _all_of(cards, count):
@@ -55,6 +57,11 @@ class Nouns(Speech):
             text = self.say("cards.up_to" if up_to else "cards.exactly", cards=found, count=count)
         self.speak_of(cards, several=count != 1)
         return text
+
+    def only_one(self, cards: Filter) -> bool:
+        """Whether they are cards among those chosen before, which are only one."""
+        among: str | None = getattr(cards, "among", None)
+        return among is not None and only(cards, "among") and self.how_many(among) == 1
 
     def cards(self, cards: Filter, count: int = 2) -> str:
         """The cards that fit, as a noun phrase without article or number."""

@@ -13,10 +13,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from holocards.effects.clauses import Clause
-from holocards.effects.deeds import Deeds
+from holocards.effects.deeds import Deeds, in_sentences
 from holocards.effects.descriptions import one_number, only
 from holocards.effects.durations import Turns
 from holocards.effects.filters import CardFilter
+from holocards.effects.numbers import Were
 from holocards.effects.phrases import how_many
 from holocards.effects.schema import Condition, Filter, Number, Op, Target
 from holocards.effects.traits import Range
@@ -53,11 +54,12 @@ class Sentences(Deeds):
     def clause(self, clause: Clause) -> str:
         """The clause as one or more sentences with their full stops."""
         self._names, self._called, self._several, self._others = {}, {}, False, False
+        self._ends, self._doer = True, ""
         return self._sentences(clause.say(self))
 
     def of_its_own(self, clause: Clause) -> str:
         """A clause inside another one, without a full stop: "it" and names mean its own cards."""
-        with self._of_nothing_before():
+        with self._of_nothing_before(), self.ending(True):
             self._names = {}
             return clause.say(self)
 
@@ -89,12 +91,14 @@ class Sentences(Deeds):
         """Inside it, nothing that was said so far is taken up again."""
         before = self._names, self._called, self._several, self._others, self._other_form
         subject = self._by_opponent, self._same_subject, self._span
+        doer, self._doer = self._doer, ""
         self._span = ""
         self._called, self._several, self._others, self._other_form = {}, False, False, False
         self._by_opponent = self._same_subject = False
         yield
         self._names, self._called, self._several, self._others, self._other_form = before
         self._by_opponent, self._same_subject, self._span = subject
+        self._doer = doer
 
     def in_usual_order(self, clause: Clause, when: str = "") -> str:
         """Marks, moment, condition, cost, verbs, otherwise, limit."""
@@ -102,7 +106,8 @@ class Sentences(Deeds):
         when = when or ("" if silent else self.moment(clause))  # first of all: it says which cards "it" is
         condition = clause.if_.say(self) if clause.if_ is not None else ""
         before = self.last_spoken_of()
-        text = self._deed(clause)
+        with self.ending(self._ends and not clause.else_):
+            text = self._deed(clause)
         if clause.if_ is not None:
             if not clause.continuous or clause.if_.fixed:
                 condition, link = self.given(condition), "clause.if"
@@ -180,7 +185,8 @@ class Sentences(Deeds):
         if clause.if_ is None or clause.continuous or len(clause.do) == 1:
             return text
         # what goes on holding would be read as if it held without the condition
-        return self.say("clause.block", text=text) if any(op.lasting for op in clause.do) else text
+        several = len(in_sentences(clause.do)) > 1
+        return self.all_this(text) if several and any(op.lasting for op in clause.do) else text
 
     def _may(self, ops: Sequence[Op]) -> str:
         no_request = ops[0].stative and self.language is Language.EN  # "you may this card gets ..."
@@ -239,6 +245,13 @@ class Sentences(Deeds):
             text = self.measured(number, bounds, isnt=isnt)
             return self.say("being.even_face_down", condition=text) if cards.even_face_down else text
         return cards.being(self, self.target(card), isnt=isnt)
+
+    def did(self, condition: Condition) -> str:
+        """The message that takes up what was just done ("if you did"), for a condition that some cards were "it"; else ""."""
+        number, least = getattr(condition, "number", None), getattr(condition, "at_least", None)
+        only_least = least == 1 and getattr(condition, "at_most", None) is None
+        asked = isinstance(number, Were) and number.were == "it" and only_least
+        return f"verb.if_done.{self._doer}" if asked and self._doer else ""
 
     def isnt(self, condition: Condition) -> str:
         """That a condition does not hold, where there are no words of its own for that."""

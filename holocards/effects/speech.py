@@ -34,6 +34,8 @@ class Speech:
         self._by_opponent = False
         self._same_subject = False
         self._goes_on = False
+        self._ends = True
+        self._doer = ""
         self._of_cards = False
         self._span = ""
         self._noun = "noun.card"
@@ -219,7 +221,7 @@ class Speech:
             return ""
         exact, bound = bounds.exactly is not None, bounds.exactly or bounds.at_least or bounds.at_most
         plus = getattr(bound, "plus", 0) if getattr(bound, "times", 1) > 0 else 0
-        if exact and isinstance(bound, Number) and not plus and not _is_letter(bound):
+        if exact and isinstance(bound, Number) and not plus and not (of_cards and _is_letter(bound)):
             return self.say("compare.same.of_cards" if of_cards else "compare.same", number=self.bound(bound))
         if not isinstance(bound, Number) or not plus:
             return ""
@@ -238,11 +240,17 @@ class Speech:
         if isnt:
             outside = bounds.outside()
             if outside is None:
-                return self.say("compare.value.not", number=number, bounds=self.within(bounds))
+                return self.say("compare.value.not", number=number, bounds=self._equal(bounds))
             bounds = outside
         if than := self.than(bounds):
             return self.say("compare.value.than", number=number, bounds=than)
         return self.say("compare.value", number=number, bounds=self.within(bounds))
+
+    def _equal(self, bounds: Range) -> str:
+        """Bounds that are one number, before "not": the number, or that it is the same as one that stands for another."""
+        if isinstance(bounds.exactly, Number) and _is_letter(bounds.exactly):
+            return self.say("compare.same.of_cards", number=self.bound(bounds.exactly))
+        return self.within(bounds)
 
     def number(self, word: str, times: int, plus: int, **values: object) -> str:
         """A number that is worked out, as a noun phrase; `word` is its message."""

@@ -131,9 +131,9 @@ class Alike(Part):
         said = to.said(other) if self.name is not None else None
         return alike_to(self.trait, to.target(other), to.plainly) if said is None else named_so(said)
 
-    def say(self, to: Sentences) -> str:
-        """It, in words."""
+    def say(self, to: Sentences, *, isnt: bool = False) -> str:
+        """It, or its contrary, in words."""
         other = self.name or self.attribute or ""
         named = f"={other}"
         whose = to.letter(named) if to.has_letter(named) else to.target(other)
-        return to.say(f"cards.alike.{self.trait}", other=whose)
+        return to.say(f"cards.{'not_alike' if isnt else 'alike'}.{self.trait}", other=whose)

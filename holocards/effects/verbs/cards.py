@@ -126,11 +126,10 @@ class Choose(ChoosingTogether):
         )
 
     def say(self, to: Sentences) -> str:
-        return to.verb(
-            "choose.random" if self.random else "choose",
-            who=self.who,
-            cards=to.named(self.as_, self.such(to, to.some_cards(self.from_, self.count, up_to=self.up_to))),
-        )
+        liked = self.up_to and self.count == 1 and not self.random and to.only_one(self.from_)
+        found = self.such(to, to.some_cards(self.from_, self.count, up_to=self.up_to and not liked))
+        word = "choose.random" if self.random else "choose.if_liked" if liked else "choose"
+        return to.verb(word, who=self.who, cards=to.named(self.as_, found))
 
 
 C = TypeVar("C", bound=ChoosingTogether)

@@ -43,13 +43,15 @@ class If(Op):
             to.land(otherwise)
 
     def say(self, to: Sentences) -> str:
+        did = to.did(self.if_)
         condition = to.given(self.if_.say(to))
         before = to.last_spoken_of()
-        text = to.say("verb.if", condition=condition, rest=to.block(self.then))
+        rest = to.consequence(self.then, last=not self.else_)
+        text = to.say(did, rest=rest) if did else to.say("verb.if", condition=condition, rest=rest)
         then = to.last_spoken_of()
         to.speak_again_of(before)
         if self.else_:
-            text = to.say("verb.else", text=text, rest=to.block(self.else_))
+            text = to.say("verb.else", text=text, rest=to.consequence(self.else_))
         to.speak_again_of(then, to.last_spoken_of())
         return text
 
@@ -124,7 +126,8 @@ class Modes(Op):
         ends: list[tuple[bool, bool]] = []
         for mode in self.modes:
             to.speak_again_of(before, *(() if self.count == 1 and self.all_if is None else ends))
-            deeds.append((to.deeds if len(mode) == 1 else to.block)(mode, among_two=others))
+            with to.ending(False):
+                deeds.append((to.deeds if len(mode) == 1 else to.block)(mode, among_two=others))
             ends.append(to.last_spoken_of())
         to.speak_again_of(*ends)
         parts = [to.say("verb.mode", index=index, deed=deed) for index, deed in enumerate(deeds, 1)]

@@ -47,6 +47,17 @@ def choosing(**fields: Any) -> dict[str, Any]:
     return {"do": [{"op": "choose", "from": {**YOURS, **fields}}]}
 
 
+IF_DONE = {"op": "if", "if": {"number": {"were": "it"}, "at_least": 1}, "then": [DRAW]}
+LOOK = {"op": "look", "cards": {"zone": "deck", "top": 1}, "as": "seen"}
+AMONG = {"op": "choose", "from": {"among": "seen"}}
+TWO_DICE = [{"op": "roll", "sides": 3, "as": "one"}, {"op": "roll", "sides": 3, "as": "two"}]
+SAME_DICE = {"number": {"noted": "one"}, "exactly": {"noted": "two"}}
+
+
+def if_same(condition: dict[str, Any]) -> dict[str, Any]:
+    return {"op": "if", "if": condition, "then": [DRAW]}
+
+
 WORDS: dict[str, list[tuple[dict[str, Any], Language, str]]] = {
     "it in each branch": [
         (
@@ -83,7 +94,7 @@ WORDS: dict[str, list[tuple[dict[str, Any], Language, str]]] = {
         (
             {"when": "attacks", "if": YOUR_TURN, "do": [DRAW, {**CANNOT_BLOCK, "until": "turn"}]},
             EN,
-            "if it is your turn, (draw 1 card. Your opponent cannot block this turn).",
+            "if it is your turn, do this: draw 1 card. Your opponent cannot block this turn.",
         ),
     ],
     "who may not": [
@@ -312,6 +323,65 @@ WORDS: dict[str, list[tuple[dict[str, Any], Language, str]]] = {
             EN,
             "Your opponent draws 1 card and discards 1 card.",
         ),
+    ],
+    "several things if": [
+        (
+            {"do": [{"op": "if", "if": YOUR_TURN, "then": [DRAW, {**CANNOT_BLOCK, "until": "turn"}]}]},
+            JA,
+            "もし自分のターンなら、次のことをする：カードを1枚引く。このターンの間、相手はブロックできない。",
+        ),
+        (
+            {"do": [{"op": "if", "if": YOUR_TURN, "then": [DRAW, {**CANNOT_BLOCK, "until": "turn"}]}, DRAW]},
+            JA,
+            "次のことをする：（カードを1枚引く。このターンの間、相手はブロックできない）。そのあと、カードを1枚引く。",
+        ),
+        (
+            {
+                "do": [
+                    {
+                        "op": "if",
+                        "if": YOUR_TURN,
+                        "then": [DRAW, {**CANNOT_BLOCK, "until": "turn"}],
+                        "else": [DRAW],
+                    }
+                ]
+            },
+            EN,
+            "If it is your turn, do this: (draw 1 card. Your opponent cannot block this turn). If not, draw",
+        ),
+    ],
+    "if something was done": [
+        ({"do": [CHOSEN_BY_OPPONENT, IF_DONE]}, EN, "If they did, draw 1 card."),
+        ({"do": [{**CHOSEN_BY_OPPONENT, "who": "you"}, IF_DONE]}, EN, "If you did, draw 1 card."),
+        ({"do": [{**CHOSEN_BY_OPPONENT, "who": "you"}, IF_DONE]}, JA, "。そうしたら、カードを1枚引く。"),
+    ],
+    "one card among one": [
+        ({"do": [LOOK, {**AMONG, "up_to": True}]}, JA, "を見て、選びたければAを選ぶ。"),
+        ({"do": [LOOK, {**AMONG, "up_to": True}]}, EN, " and choose A if you like."),
+        ({"do": [LOOK, {**AMONG, "up_to": True, "who": "opponent"}]}, EN, "chooses A if they like."),
+        ({"do": [LOOK, AMONG]}, EN, " and choose A."),
+    ],
+    "unlike it": [
+        (
+            {"do": [DRAW, {"op": "choose", "from": {"zone": "hand", "not": {"alike": {"name": "it"}}}}]},
+            EN,
+            "choose 1 card with a different name from it in your hand.",
+        ),
+        (
+            {"do": [DRAW, {"op": "choose", "from": {"zone": "hand", "not": {"alike": {"attribute": "it"}}}}]},
+            JA,
+            "自分の手札のそれと同じ属性を持たないカード1枚を選ぶ。",
+        ),
+        (
+            {"do": [DRAW, {"op": "choose", "from": {"zone": "hand", "alike": {"attribute": "it"}}}]},
+            EN,
+            "choose 1 card sharing an attribute with it in your hand.",
+        ),
+    ],
+    "equal to a letter": [
+        ({"do": [*TWO_DICE, if_same({"not": SAME_DICE})]}, JA, "もしAがBと同じでないなら、"),
+        ({"do": [*TWO_DICE, if_same({"not": SAME_DICE})]}, EN, "If A is not equal to B, "),
+        ({"do": [*TWO_DICE, if_same(SAME_DICE)]}, EN, "If A is equal to B, "),
     ],
 }
 
