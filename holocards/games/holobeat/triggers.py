@@ -97,7 +97,11 @@ class BrokenHeart(Decision):
                 refusal = Refusal(Choice("enter", card), LINES_FULL)
         if trigger in (ENTRY, OVER):
             offered += offer_free_overbeats(board, seat, card, refused)
-            if refused is not None and trigger == OVER and not any(map(board.zone.__getitem__, LINE_ZONES[seat])):
+            if (
+                refused is not None
+                and trigger == OVER
+                and not any(map(board.zone.__getitem__, LINE_ZONES[seat]))
+            ):
                 refusal = Refusal(Choice("overbeat", card), NOTHING_TO_OVERBEAT)
         elif trigger == LAST_OVER:
             reason = why_not_last_over(board, seat, self.before)

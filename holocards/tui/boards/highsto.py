@@ -149,7 +149,9 @@ class HighstoDrawing(TwoSides):
             right = words.say("highsto.event_short") if sort == "event" else str(power(view, card))
             tags = tuple(cards.tags(top, card))
         if hidden and kind != UNKNOWN:
-            right = f"({right})" if framed else ""  # what is set has no power; where there is room it may be read
+            right = (
+                f"({right})" if framed else ""
+            )  # what is set has no power; where there is room it may be read
         mark = cards.mark(top, card) if framed else ""
         if hidden and lies and not role:
             tags = (words.say("highsto.down_mark" if framed else "highsto.rest_mark"), *tags)
