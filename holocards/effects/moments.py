@@ -12,7 +12,7 @@ from holocards.effects.resolve import Resolve, begin, fits, remove_one, used_up
 from holocards.effects.table import Ability
 from holocards.engine.agenda import ENGINE, Decision, Step, step
 from holocards.engine.board import Modifier, card_of
-from holocards.engine.facts import CARDS_AT_MOST, Choice, Ref, Refusal, Seat
+from holocards.engine.facts import CARDS_AT_MOST, Card, Choice, Ref, Refusal, Seat
 
 DELAYED = "delayed"
 """A modifier with this `what` is an effect that happens once, at the moment of the ability whose number is its amount."""
@@ -205,14 +205,14 @@ class InOrder(Decision):
 
     def offer(self, board: Any, refused: list[Refusal] | None) -> list[Choice]:
         return [
-            Choice("ability", card_of(source), board.place[card_of(source)], ability)
-            for source, ability in dict.fromkeys(map(_which, self.pending))
+            Choice("ability", card, board.place[card], ability)
+            for card, ability in dict.fromkeys(map(_which, self.pending))
         ]
 
     def answer(self, game: Any, choice: Choice) -> None:
         pending = self.pending
         for at, chosen in enumerate(pending):
-            if card_of(chosen.source) == choice.card and chosen.ability == choice.number:
+            if _which(chosen) == (choice.card, choice.number):
                 in_order(game, self.seat, pending[:at] + pending[at + 1 :])
                 game.agenda.append(chosen)
                 return
@@ -265,8 +265,9 @@ def triggers(
     return tuple([Trigger(seat, *pair, number, about) for pair in found])
 
 
-def _which(trigger: Trigger) -> tuple[Ref, int]:
-    return trigger.source, trigger.ability
+def _which(trigger: Trigger) -> tuple[Card, int]:
+    """What tells it apart from others in words: a card may have the same ability twice, as it lies and as it lay before."""
+    return card_of(trigger.source), trigger.ability
 
 
 def _is_delayed(change: Modifier, trigger: Trigger) -> bool:

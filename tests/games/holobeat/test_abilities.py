@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from holocards.effects.moments import Trigger, in_order, triggers
+from holocards.engine.board import card_of
+from holocards.engine.facts import CARDS_AT_MOST
 from holocards.games.holobeat.cards import HolobeatCard
-from holocards.games.holobeat.table import DECK, HEARTS, HolobeatGame
+from holocards.games.holobeat.table import DECK, HEARTS, LINE_ZONES, HolobeatGame
 
 from .boards import asked, offered, play, side, stand
 from .plain import card
@@ -103,6 +106,24 @@ def test_an_overbeat_is_one_moment_for_both_cards() -> None:
     assert offered(game) == ["ability below", "ability above"]
     events = play(game, "ability above")
     assert [event.number for event in events if event.what == "draw"] == [1, 2]
+
+
+def test_an_ability_of_an_earlier_stay_is_the_same_in_words() -> None:
+    """A card may have put an effect off, left and come back: its owner cannot be asked which of two alike comes first (HB-6.13)."""
+    below = able("below", {"when": "overbeaten", "do": DRAW}, cost=2)
+    above = able("above", {"when": "enters", "do": DRAW}, cost=4)
+    game = stand({"line1": "below", "line2": "above"}, {}, cards=[below, above])
+    one, two = (game.ref(game.zone[zone][-1]) for zone in LINE_ZONES[0][:2])
+    first, second = (game.table.of_kind[game.kind[card_of(ref)]][0] for ref in (one, two))
+    earlier = one - CARDS_AT_MOST
+    before = len(game.agenda)
+    in_order(game, 0, triggers(0, ((one, first), (earlier, first)), 0))
+    assert [type(step) for step in game.agenda[before:]] == [Trigger, Trigger]
+    in_order(game, 0, triggers(0, ((one, first), (earlier, first), (two, second)), 0))
+    assert [choice[1::2] for choice in game.agenda[-1].offer(game, None)] == [
+        (card_of(one), first),
+        (card_of(two), second),
+    ]
 
 
 def test_once_per_round() -> None:
