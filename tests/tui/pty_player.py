@@ -151,7 +151,7 @@ class Terminal:
         end = time.monotonic() + at_most
         came = False
         while time.monotonic() < end:
-            wait = quiet if came else min(0.5, at_most)
+            wait = quiet if came else max(quiet, min(0.5, at_most))
             if self._read(wait):
                 came = True
             elif self.text.strip() or self.process.poll() is not None:
