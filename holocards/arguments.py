@@ -62,6 +62,19 @@ def number(least: float, most: float) -> Callable[[str], float]:
     return read
 
 
+def one_of(words: Sequence[str]) -> Callable[[str], str]:
+    """The type of an argument that may be given any number of times, none included: `choices` would refuse that there is none."""
+
+    def read(text: str) -> str:
+        if text not in words:
+            raise argparse.ArgumentTypeError(
+                f"invalid choice: {text!r} (choose from {', '.join(map(repr, words))})"
+            )
+        return text
+
+    return read
+
+
 def file_or_folder(text: str) -> Path:
     """The type of an argument: a file or folder; an empty text would be the folder that one happens to stand in."""
     if not text.strip():

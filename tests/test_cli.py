@@ -14,6 +14,7 @@ import pytest
 from holocards import __version__
 from holocards.arguments import CommandParser
 from holocards.cli import COMMANDS, main
+from holocards.games import GAMES
 from holocards.text.languages import Language
 
 BAD = Path(__file__).parent / "library" / "bad"
@@ -88,7 +89,7 @@ def test_errors_in_the_users_language(capsys: pytest.CaptureFixture[str]) -> Non
 
 def _values(action: argparse.Action) -> list[str]:
     """Something to say for an argument."""
-    fitting = next(iter(action.choices or ()), "1")
+    fitting = GAMES[0] if action.metavar == "GAME" else next(iter(action.choices or ()), "1")
     count = 2 if action.nargs == "+" else 1 if action.nargs in (None, "?", "*") else int(action.nargs)
     return [str(fitting)] * count
 

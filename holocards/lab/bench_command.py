@@ -6,7 +6,7 @@ import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
-from holocards.arguments import number
+from holocards.arguments import number, one_of
 from holocards.games import GAMES
 from holocards.lab.bench import Figure, peers, play, terminal
 from holocards.lab.words import say
@@ -16,7 +16,7 @@ MESSAGE_PREFIXES = ("bench.",)
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare what the command takes."""
-    parser.add_argument("games", nargs="*", choices=GAMES, metavar="GAME")
+    parser.add_argument("games", nargs="*", type=one_of(GAMES), metavar="GAME")
     parser.add_argument("--seconds", type=number(0.01, 3600), default=3.0, metavar="S")
     parser.add_argument("--no-screens", action="store_true")
     parser.add_argument("--format", choices=("text", "json"), default="text")

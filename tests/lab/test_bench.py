@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from holocards.cli import main
+from holocards.games import GAMES
 from holocards.lab.bench import peers
 from holocards.lab.bench.play import Setting, some_states
 from holocards.lab.bench.terminal import Program, begun_game, figures
@@ -23,6 +24,11 @@ def test_every_figure_of_a_game_has_a_row(capsys: pytest.CaptureFixture[str]) ->
         assert len(lines) == 6
         assert all(line.startswith("holobeat ") for line in lines)
         assert lines[0].count("decisions/s") == 2
+
+
+def test_without_a_game_all_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--seconds", "0.05", "--no-screens", "--format", "json"]) == 0
+    assert {row["subject"] for row in json.loads(capsys.readouterr().out)} >= set(GAMES)
 
 
 def test_figures_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
