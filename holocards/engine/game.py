@@ -199,7 +199,7 @@ class Game(Board[T]):
         """
         zones, place, seen = self.zone, self.place, self.table.seen[zone]
         source = zones[place[card]]
-        if seen != BOTH and not openly and BOTH in map(self.knows.__getitem__, source):
+        if seen != BOTH and not openly and self.table.untold[place[card]]:
             lose_track_of(self, card, zone)
         if source[-1] == card:  # most moves take the top card
             source.pop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from holocards.engine.facts import Card, Ref, Seat
+from holocards.engine.facts import BOTH, Card, Ref, Seat
 
 if TYPE_CHECKING:
     from holocards.engine.game import Game
@@ -18,7 +18,7 @@ def lose_track(game: Game[Any], cards: Sequence[Card], seats: int) -> None:
     """Seats (bits) can no longer tell these cards apart: they know none of them, unless they know all and all are alike."""
     knows, kind = game.knows, game.kind
     for bit in (1, 2):
-        known = [card for card in cards if knows[card] & bit & seats]
+        known = [card for card in cards if knows[card] & bit] if seats & bit else ()
         if known and (len(known) < len(cards) or len({kind[card] for card in cards}) > 1):
             for card in known:
                 knows[card] &= ~bit
@@ -28,9 +28,11 @@ def lose_track(game: Game[Any], cards: Sequence[Card], seats: int) -> None:
 def lose_track_of(game: Game[Any], card: Card, zone: int) -> None:
     """A card leaves its place for another: who cannot tell which card of that place it was loses track of all of them."""
     place = game.place[card]
-    untold = game.table.untold[place]
-    if untold and untold[zone]:
-        lose_track(game, game.zone[place], untold[zone] & ~saw_it_go(game, card))
+    cards, untold = game.zone[place], game.table.untold[place][zone]
+    if untold and BOTH in map(
+        game.knows.__getitem__, cards
+    ):  # else nobody but its owner knows anything of that hand
+        lose_track(game, cards, untold & ~saw_it_go(game, card))
 
 
 def saw_it_go(game: Game[Any], card: Card) -> int:
