@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 
@@ -15,15 +14,9 @@ from holocards.tui.lines import STAND_BY_KEY
 from holocards.tui.play import Play
 from holocards.tui.seating import Act, Step
 from holocards.tui.tabletop import Spot
-from tests.tui.marked_cards import write_home
 from tests.tui.matches import go_to, play
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    write_home(tmp_path, "en", ("Xena", "Yuri"))
-    monkeypatch.setenv("HOLOCARDS_HOME", str(tmp_path))
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def desk_of(table: Play) -> Desk:

@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from textual.pilot import Pilot
 
 from holocards import library
 from holocards.games import GAMES
@@ -19,9 +18,9 @@ from holocards.tui.screens.deck_check import DeckCheck
 from holocards.tui.screens.result import Result
 from holocards.tui.screens.setup import Setup
 from holocards.tui.settings import Settings
-from holocards.tui.sheet import Sheet
 from tests.tui.drawn import desk_of, drawn
 from tests.tui.matches import play
+from tests.tui.running import text
 
 MARKUP = re.compile(r"\|[ぁ-ゖァ-ヺ][ぁ-ゖァ-ヺー・ 　]*[>›＞]")
 
@@ -36,12 +35,6 @@ def app_in(language: Language) -> HolocardsApp:
     app.first_start = False
     app.change_settings(Settings(language))
     return app
-
-
-def text(pilot: Pilot[None]) -> str:
-    screen = pilot.app.screen
-    assert isinstance(screen, Sheet)
-    return screen.painted.canvas.text()
 
 
 @pytest.mark.parametrize("written", ["<源平|げんぺい>ものがたり", "< <源平|げんぺい> >"])

@@ -8,10 +8,9 @@ import pytest
 
 from holocards.games.highsto.house_rules import HouseRules
 from holocards.text.languages import Language
-from holocards.tui.app import HolocardsApp
 from holocards.tui.screens.house_rules import HouseRulesForm
 from holocards.tui.settings import Settings
-from holocards.tui.sheet import Sheet
+from tests.tui.running import running, text
 
 
 @pytest.fixture(autouse=True)
@@ -21,28 +20,20 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("language", Language)
 async def test_the_order_of_phases_is_readable_at_the_least_size(language: Language) -> None:
-    app = HolocardsApp()
-    app.first_start = False
-    app.change_settings(Settings(language))
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with running(Settings(language)) as pilot:
         form = HouseRulesForm("highsto", HouseRules())
-        app.push_screen(form)
+        pilot.app.push_screen(form)
         await pilot.pause()
-
-        def text() -> str:
-            assert isinstance(app.screen, Sheet)
-            return app.screen.painted.canvas.text()
-
         names = [entry.name for entry in form.entries()]
         form.cursor = names.index("phase_order")
         words = form._words()
         await pilot.press("right")
         await pilot.pause()
-        row = next(row for row in text().splitlines() if row.strip("│ ").startswith("> "))
+        row = next(row for row in text(pilot).splitlines() if row.strip("│ ").startswith("> "))
         assert ".." not in row and words.say("house_rules.own_order") in row
         now = form.lead().splitlines()[-1]
         phases = [words.say(f"phase_order.{name}") for name in form._rules.phase_order]
         assert form._rules != HouseRules() and now == words.say("house_rules.now", now=" > ".join(phases))
         await pilot.press("left")
         await pilot.pause()
-        assert words.say("setup.rules_usual") in text() and len(form.lead().splitlines()) == 2
+        assert words.say("setup.rules_usual") in text(pilot) and len(form.lead().splitlines()) == 2

@@ -14,7 +14,6 @@ from holocards.engine.facts import NOBODY
 from holocards.games import GAMES
 from holocards.games.highsto.table import SPOT_ZONES
 from holocards.text.languages import Language
-from holocards.tui.app import HolocardsApp
 from holocards.tui.play import Play
 from holocards.tui.presses import QUIET
 from holocards.tui.screens.card import CardPage
@@ -23,9 +22,10 @@ from holocards.tui.screens.page import PickPart
 from holocards.tui.screens.rules import Rules
 from holocards.tui.screens.zones import CardList
 from holocards.tui.settings import Settings
-from holocards.tui.sheet import Press, Sheet
+from holocards.tui.sheet import Press
 from tests.tui.highsto_tables import attack, choose, on_board
 from tests.tui.matches import play
+from tests.tui.running import running, sheet, text
 
 
 @pytest.fixture(autouse=True)
@@ -35,23 +35,10 @@ def shipped_decks_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def logged(table: Play, seat: int = 0, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
-    app = HolocardsApp()
-    app.first_start = False
-    app.change_settings(Settings(table.words.language))
-    async with app.run_test(size=size) as pilot:
-        app.push_screen(Log(table, seat))
+    async with running(Settings(table.words.language), size) as pilot:
+        pilot.app.push_screen(Log(table, seat))
         await pilot.pause()
         yield pilot
-
-
-def sheet(pilot: Pilot[None]) -> Sheet[None]:
-    screen = pilot.app.screen
-    assert isinstance(screen, Sheet)
-    return screen
-
-
-def text(pilot: Pilot[None]) -> str:
-    return sheet(pilot).painted.canvas.text()
 
 
 def at_cursor(pilot: Pilot[None]) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -26,25 +25,13 @@ from holocards.tui.sheet import Sheet
 from tests.tui.marked_cards import write_home
 from tests.tui.matches import NAMES, go_to, play
 from tests.tui.pty_player import Terminal
+from tests.tui.running import running, settled, sheet, text
 
+NAMED = Settings(names=NAMES)
 Opening = Callable[[Pilot[None]], Awaitable[object]]
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    write_home(tmp_path, "en", NAMES)
-    monkeypatch.setenv("HOLOCARDS_HOME", str(tmp_path))
-    return tmp_path
-
-
-@asynccontextmanager
-async def running(size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
-    app = HolocardsApp()
-    app.first_start = False
-    app.change_settings(Settings(names=NAMES))
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        yield pilot
+pytestmark = pytest.mark.usefixtures("home")
 
 
 async def together(pilot: Pilot[None], *keys: str) -> None:
@@ -53,11 +40,6 @@ async def together(pilot: Pilot[None], *keys: str) -> None:
     for key in keys:
         sheet.post_message(events.Key(key, key if len(key) == 1 else None))
     await settled(pilot)
-
-
-async def settled(pilot: Pilot[None]) -> None:
-    for _ in range(4):
-        await pilot.pause()
 
 
 async def to_battle(pilot: Pilot[None], step: str = "EnergyStep") -> Battle:
@@ -97,7 +79,7 @@ def test_the_way_back_is_never_spent_and_frees_what_was() -> None:
 
 @pytest.mark.parametrize("step", ["EnergyStep", "Mulligan"])
 async def test_the_key_that_opens_the_curtain_answers_nothing_behind_it(step: str) -> None:
-    async with running() as pilot:
+    async with running(NAMED) as pilot:
         battle = await to_battle(pilot, step)
         match = battle.play.match
         battle.play.seating.cover()
@@ -120,7 +102,7 @@ async def test_the_key_that_opens_the_curtain_answers_nothing_behind_it(step: st
 
 
 async def test_a_key_held_down_opens_no_curtain_that_it_has_drawn() -> None:
-    async with running() as pilot:
+    async with running(NAMED) as pilot:
         battle = await to_battle(pilot)
         seat = battle.play.seating.shown
         names = ["Otto", "Otto"]
@@ -225,7 +207,7 @@ async def test_a_key_twice_at_once_does_what_it_does_once(opening: Opening, key:
     for times in (1, 3):
         for record in (home / "records").glob("*"):
             record.unlink()
-        async with running() as pilot:
+        async with running(NAMED) as pilot:
             await opening(pilot)
             sheet, app = pilot.app.screen, pilot.app
             await together(pilot, *[key] * times)
@@ -241,7 +223,7 @@ async def test_a_key_twice_at_once_does_what_it_does_once(opening: Opening, key:
 
 
 async def test_a_name_may_begin_with_the_key_that_led_to_its_field() -> None:
-    async with running() as pilot:
+    async with running(NAMED) as pilot:
         await pilot.press("p", "1", *["backspace"] * 12, *"papa", "enter")
         await settled(pilot)
         setup = pilot.app.screen
@@ -250,7 +232,7 @@ async def test_a_name_may_begin_with_the_key_that_led_to_its_field() -> None:
 
 @pytest.mark.parametrize("key", ["s", "p", "n"])
 async def test_nothing_is_done_while_only_the_request_to_enlarge_is_shown(key: str, home: Path) -> None:
-    async with running() as pilot:
+    async with running(NAMED) as pilot:
         battle = await to_battle(pilot)
         made = battle.play.match.choices_made
         await pilot.resize_terminal(60, 20)
@@ -263,20 +245,14 @@ async def test_nothing_is_done_while_only_the_request_to_enlarge_is_shown(key: s
 
 @pytest.mark.parametrize("language", Language)
 async def test_the_request_to_enlarge_is_whole_in_a_small_window(language: Language) -> None:
-    app = HolocardsApp()
-    app.first_start = False
-    app.change_settings(Settings(language))
-    async with app.run_test(size=(20, 5)) as pilot:
-        await pilot.pause()
-        sheet = app.screen
-        assert isinstance(sheet, Sheet)
-        shown = "".join(sheet.painted.canvas.text().split())
-        for part in (app.words.say("too_small"), app.words.say("too_small.size", width=20, height=5)):
+    async with running(Settings(language), (20, 5)) as pilot:
+        shown, words = "".join(text(pilot).split()), sheet(pilot).home.words
+        for part in (words.say("too_small"), words.say("too_small.size", width=20, height=5)):
             assert "".join(part.split()) in shown
 
 
 async def test_ctrl_c_leaves_at_once_where_its_question_could_not_be_read() -> None:
-    async with running() as pilot:
+    async with running(NAMED) as pilot:
         await pilot.resize_terminal(40, 10)
         await pilot.pause()
         await pilot.press("ctrl+c")

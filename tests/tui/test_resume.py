@@ -13,14 +13,13 @@ from textual.pilot import Pilot
 
 from holocards.match.play import Match
 from holocards.text.languages import Language
-from holocards.tui.app import HolocardsApp
 from holocards.tui.play import Play
 from holocards.tui.screens.battle import Battle
 from holocards.tui.screens.resume import Resume
 from holocards.tui.settings import Settings
-from holocards.tui.sheet import Sheet
 from holocards.tui.words import Words
 from tests.tui.matches import NAMES, play
+from tests.tui.running import running, text
 
 TORN = b'{"seat": 0, "cho'
 WORDS = {
@@ -55,19 +54,10 @@ def begun(folder: Path) -> Match:
 
 @asynccontextmanager
 async def listed(language: Language) -> AsyncIterator[Pilot[None]]:
-    app = HolocardsApp()
-    app.first_start = False
-    app.change_settings(Settings(language=language))
-    async with app.run_test(size=(80, 24)) as pilot:
-        app.push_screen(Resume())
+    async with running(Settings(language)) as pilot:
+        pilot.app.push_screen(Resume())
         await pilot.pause()
         yield pilot
-
-
-def text(pilot: Pilot[None]) -> str:
-    screen = pilot.app.screen
-    assert isinstance(screen, Sheet)
-    return screen.painted.canvas.text()
 
 
 @pytest.mark.parametrize("language", list(Language))

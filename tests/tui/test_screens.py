@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,12 +21,10 @@ from holocards.tui.screens.setup import Setup
 from holocards.tui.screens.title import Title
 from holocards.tui.screens.zones import CardList
 from holocards.tui.settings import Settings, read
-from holocards.tui.sheet import Sheet
 from holocards.tui.tabletop import Spot
-from tests.tui.marked_cards import write_home
-from tests.tui.matches import NAMES, go_to, play
+from tests.tui.matches import go_to, play
+from tests.tui.running import running, sheet, text
 
-USUAL = Settings()
 TOURS = [
     (Language.JA, False, (80, 24)),
     (Language.EN, False, (100, 32)),
@@ -38,31 +35,11 @@ TOURS = [
 ]
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    write_home(tmp_path, "en", NAMES)
-    monkeypatch.setenv("HOLOCARDS_HOME", str(tmp_path))
-    return tmp_path
-
-
-@asynccontextmanager
-async def running(settings: Settings = USUAL, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
-    app = HolocardsApp()
-    app.first_start = False
-    app.change_settings(settings)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        yield pilot
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def canvas(pilot: Pilot[None]) -> Canvas:
-    screen = pilot.app.screen
-    assert isinstance(screen, Sheet)
-    return screen.painted.canvas
-
-
-def text(pilot: Pilot[None]) -> str:
-    return canvas(pilot).text()
+    return sheet(pilot).painted.canvas
 
 
 async def open_battle(

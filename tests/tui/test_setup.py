@@ -17,8 +17,8 @@ from holocards.tui.app import HolocardsApp
 from holocards.tui.screens.deck_check import DeckCheck
 from holocards.tui.screens.setup import Setup
 from holocards.tui.settings import Settings
-from holocards.tui.sheet import Sheet
 from tests.tui.drawn import SIZES
+from tests.tui.running import running, text
 
 LONG = "WideWide" * 7
 """As long as a name may be, without where to break it."""
@@ -32,20 +32,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @asynccontextmanager
 async def at_setup(language: Language, size: tuple[int, int]) -> AsyncIterator[Pilot[None]]:
-    app = HolocardsApp()
-    app.first_start = False
-    app.change_settings(Settings(language))
-    async with app.run_test(size=size) as pilot:
+    async with running(Settings(language), size) as pilot:
         await pilot.press("p")
         await pilot.pause()
-        assert isinstance(app.screen, Setup)
+        assert isinstance(pilot.app.screen, Setup)
         yield pilot
-
-
-def text(pilot: Pilot[None]) -> str:
-    screen = pilot.app.screen
-    assert isinstance(screen, Sheet)
-    return screen.painted.canvas.text()
 
 
 def own_deck(home: Path, *, name: str, illegal: bool) -> str:

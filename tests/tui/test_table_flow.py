@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,39 +21,11 @@ from holocards.tui.screens.result import Result
 from holocards.tui.screens.setup import Setup
 from holocards.tui.screens.title import Title
 from holocards.tui.settings import Settings
-from holocards.tui.sheet import Sheet
-from tests.tui.marked_cards import write_home
 from tests.tui.matches import NAMES, go_to, play
+from tests.tui.running import running, settled, text
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    write_home(tmp_path, "en", NAMES)
-    monkeypatch.setenv("HOLOCARDS_HOME", str(tmp_path))
-    return tmp_path
-
-
-@asynccontextmanager
-async def running(
-    language: Language = Language.EN, size: tuple[int, int] = (80, 24)
-) -> AsyncIterator[Pilot[None]]:
-    app = HolocardsApp()
-    app.first_start = False
-    app.change_settings(Settings(language, names=NAMES))
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        yield pilot
-
-
-def text(pilot: Pilot[None]) -> str:
-    screen = pilot.app.screen
-    assert isinstance(screen, Sheet)
-    return screen.painted.canvas.text()
-
-
-async def settled(pilot: Pilot[None]) -> None:
-    for _ in range(4):
-        await pilot.pause()
+pytestmark = pytest.mark.usefixtures("home")
+NAMED = Settings(names=NAMES)
 
 
 async def open_table(
@@ -96,15 +67,23 @@ class FullDisk:
         monkeypatch.setattr(RecordFile, "append", append)
 
 
+async def choose_on_a_full_disk(
+    pilot: Pilot[None], home: Path, monkeypatch: pytest.MonkeyPatch
+) -> tuple[Battle, int, FullDisk]:
+    """A choice is made that cannot be recorded. Gives the table, how many choices had been made before, and the disk."""
+    battle = await open_table(pilot, home, "EnergyStep")
+    made, disk = battle.play.match.choices_made, FullDisk(monkeypatch)
+    await pilot.press("a")
+    await settled(pilot)
+    return battle, made, disk
+
+
 async def test_a_choice_that_cannot_be_recorded_is_told_and_can_be_tried_again(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with running() as pilot:
-        battle = await open_table(pilot, home, "EnergyStep")
+    async with running(NAMED) as pilot:
+        battle, made, disk = await choose_on_a_full_disk(pilot, home, monkeypatch)
         match = battle.play.match
-        made, disk = match.choices_made, FullDisk(monkeypatch)
-        await pilot.press("a")
-        await settled(pilot)
         assert isinstance(pilot.app.screen, Dialog) and match.choices_made == made
         said = "".join(char for char in text(pilot) if char not in "│ \n")
         assert "diskisfull" in said and str(home / "records") in said
@@ -121,23 +100,19 @@ async def test_a_choice_that_cannot_be_recorded_is_told_and_can_be_tried_again(
 async def test_once_there_is_room_the_same_choice_goes_through(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with running() as pilot:
-        battle = await open_table(pilot, home, "EnergyStep")
-        match = battle.play.match
-        made, disk = match.choices_made, FullDisk(monkeypatch)
-        await pilot.press("a")
-        await settled(pilot)
+    async with running(NAMED) as pilot:
+        battle, made, disk = await choose_on_a_full_disk(pilot, home, monkeypatch)
         disk.full = False
         await pilot.press("y")
         await settled(pilot)
-        assert match.choices_made == made + 1 and pilot.app.screen is battle
+        assert battle.play.match.choices_made == made + 1 and pilot.app.screen is battle
 
 
 @pytest.mark.parametrize("keys", [("f10", "c", "y"), ("u",)])
 async def test_nor_does_anything_else_break_that_is_written(
     home: Path, monkeypatch: pytest.MonkeyPatch, keys: tuple[str, ...]
 ) -> None:
-    async with running() as pilot:
+    async with running(NAMED) as pilot:
         battle = await open_table(pilot, home, "EnergyStep")
         await pilot.press("n")
         await settled(pilot)
@@ -158,7 +133,7 @@ async def test_a_bot_whose_choice_cannot_be_recorded_waits(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("holocards.tui.screens.battle.PACE", 0.05)
-    async with running() as pilot:
+    async with running(NAMED) as pilot:
         disk = FullDisk(monkeypatch)
         battle = await open_table(pilot, home, bots=("random", "random"))
         await until(pilot, lambda: isinstance(pilot.app.screen, Dialog))
@@ -177,7 +152,7 @@ async def test_a_bot_whose_choice_cannot_be_recorded_waits(
 @pytest.mark.parametrize("language", Language)
 async def test_a_home_that_cannot_be_written_is_told_once_and_whole(home: Path, language: Language) -> None:
     (home / "records").write_text("a file where the folder should be", encoding="utf-8")
-    async with running(language) as pilot:
+    async with running(Settings(language, names=NAMES)) as pilot:
         await pilot.press("p", "s")
         await settled(pilot)
         setup = pilot.app.screen
@@ -190,7 +165,7 @@ async def test_a_home_that_cannot_be_written_is_told_once_and_whole(home: Path, 
 
 @pytest.mark.parametrize("language", Language)
 async def test_asking_for_undo_says_what_is_taken_back(home: Path, language: Language) -> None:
-    async with running(language) as pilot:
+    async with running(Settings(language, names=NAMES)) as pilot:
         battle = await open_table(pilot, home, "EnergyStep")
         seat = battle.play.seating.shown
         await pilot.press("a")
@@ -211,7 +186,7 @@ async def test_asking_for_undo_says_what_is_taken_back(home: Path, language: Lan
 
 
 async def test_what_was_taken_back_freely_is_told(home: Path) -> None:
-    async with running() as pilot:
+    async with running(NAMED) as pilot:
         battle = await open_table(pilot, home, "EnergyStep")
         await pilot.press("n")
         await settled(pilot)
@@ -222,7 +197,7 @@ async def test_what_was_taken_back_freely_is_told(home: Path) -> None:
 
 
 async def test_two_bots_are_watched_held_and_hurried(home: Path) -> None:
-    async with running(size=(100, 32)) as pilot:
+    async with running(NAMED, size=(100, 32)) as pilot:
         battle = await open_table(pilot, home, bots=("random", "random"))
         match = battle.play.match
         assert pilot.app.screen is battle and match.choices_made == 0
@@ -250,7 +225,7 @@ async def test_two_bots_are_watched_held_and_hurried(home: Path) -> None:
 
 
 async def test_leaving_while_a_bot_thinks_leaves_nothing_behind(home: Path) -> None:
-    async with running() as pilot:
+    async with running(NAMED) as pilot:
         battle = await open_table(pilot, home, bots=("random", "random"))
         await pilot.press("n")
         battle.leave()
@@ -261,7 +236,7 @@ async def test_leaving_while_a_bot_thinks_leaves_nothing_behind(home: Path) -> N
 
 @pytest.mark.parametrize("language", Language)
 async def test_a_game_without_end_says_so_and_names_the_card(home: Path, language: Language) -> None:
-    async with running(language) as pilot:
+    async with running(Settings(language, names=NAMES)) as pilot:
         app = pilot.app
         assert isinstance(app, HolocardsApp)
         table = play(language)
