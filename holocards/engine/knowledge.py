@@ -29,9 +29,8 @@ def lose_track_of(game: Game[Any], card: Card, zone: int) -> None:
     """A card leaves its place for another: who cannot tell which card of that place it was loses track of all of them."""
     place = game.place[card]
     cards, untold = game.zone[place], game.table.untold[place][zone]
-    if untold and BOTH in map(
-        game.knows.__getitem__, cards
-    ):  # else nobody but its owner knows anything of that hand
+    # Unless somebody besides its owner knows a card of that hand there is nothing to lose.
+    if untold and BOTH in map(game.knows.__getitem__, cards):
         lose_track(game, cards, untold & ~saw_it_go(game, card))
 
 
